@@ -1,5 +1,5 @@
 /** What `petstore backup`, `verify-backup` and `restore` have in common. */
-import type { BackupProgress } from "../src/store/backup/verify-backup.ts";
+import type { BackupProgress } from "../src/store/backup/verify.ts";
 import { formatCount, formatDuration, type ProgressLine } from "./progress-line.ts";
 
 export const WITHOUT_HASH_OPTION = ["--without-hash", "do not require FILE.sha256"] as const;

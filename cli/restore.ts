@@ -10,8 +10,8 @@ export function addRestoreCommand(program: Command): void {
     .description(
       "Replace the SQLite database with a backup. Stop the service first. The backup is verified before anything is " +
         "changed, and the replaced database is kept beside the new one. Ends all sessions and open links, makes the " +
-        "clients of the event feed begin again, and lists the keys and accounts that " +
-        "had lost access since the backup, with commands that end this access again.",
+        "clients of the event feed begin again, and lists the keys and accounts that lost access " +
+        "after the backup, with commands that revoke it again.",
     )
     .argument("<file>", "a backup, as written by petstore backup")
     .option(...WITHOUT_HASH_OPTION)

@@ -11,7 +11,7 @@ setDefaultTimeout(20_000);
 
 const petstore = join(import.meta.dir, "../../cli/petstore.ts");
 
-test("lists what has ended since the backup, and the printed commands end it again", async () => {
+test("lists what was revoked after the backup, and the printed commands revoke it again", async () => {
   await using shop = await openShopWithBackup();
   const newKey = { name: "Web shop", scope: "write" } as const;
   const passwordHash = await Bun.password.hash("correct horse battery", {
@@ -54,8 +54,8 @@ test("lists what has ended since the backup, and the printed commands end it aga
   const { status, output, errors } = await shop.run("restore", "backup.db", "--json");
 
   expect([status, errors]).toEqual([0, ""]);
-  const { ended, list } = JSON.parse(output);
-  expect(ended.map(({ kind, id, change }: { [member: string]: unknown }) => `${kind} ${id} ${change}`)).toEqual([
+  const { revoked, list } = JSON.parse(output);
+  expect(revoked.map(({ kind, id, change }: { [member: string]: unknown }) => `${kind} ${id} ${change}`)).toEqual([
     "key 1 revoked",
     "key 2 rotated",
     "key 3 expiry",
@@ -67,7 +67,7 @@ test("lists what has ended since the backup, and the printed commands end it aga
     "person 3 password",
     "person 4 removed",
   ]);
-  expect(ended.map(({ command }: { command: string }) => command)).toEqual([
+  expect(revoked.map(({ command }: { command: string }) => command)).toEqual([
     "npx petstore keys revoke 1",
     "npx petstore keys rotate 2 --overlap 0",
     `npx petstore keys update 3 --expires ${new Date(soon).toISOString()}`,
@@ -81,17 +81,19 @@ test("lists what has ended since the backup, and the printed commands end it aga
   ]);
 
   const listed = readFileSync(list, "utf8").split("\n");
-  expect(ended.filter(({ command }: { command: string }) => !listed.includes(`  ${command}`))).toEqual([]);
+  expect(revoked.filter(({ command }: { command: string }) => !listed.includes(`  ${command}`))).toEqual([]);
 
   writeFileSync(join(shop.folder, "password.txt"), "another horse battery\n");
-  const script = ended.map(({ command }: { command: string }) => command.replace("npx petstore", petstore)).join("\n");
+  const script = revoked
+    .map(({ command }: { command: string }) => command.replace("npx petstore", petstore))
+    .join("\n");
   const shell = Bun.spawnSync(["sh", "-e", "-c", script], { cwd: shop.folder });
   expect([shell.exitCode, shell.stderr.toString()]).toEqual([0, ""]);
   // So the list is the same if the backup is restored once more.
   const again = await shop.restoreHere();
   const withoutTimes = (each: object) => ({ ...each, reason: undefined, command: undefined, expiresAt: undefined });
-  expect(again.ended?.map(withoutTimes)).toEqual(
-    ended.map((each: { id: number }) => withoutTimes({ ...each, id: BigInt(each.id) })),
+  expect(again.revoked?.map(withoutTimes)).toEqual(
+    revoked.map((each: { id: number }) => withoutTimes({ ...each, id: BigInt(each.id) })),
   );
 });
 
@@ -100,7 +102,7 @@ test("ids are not assigned again either if only the access cannot be read", asyn
   await shop.addPet("Max");
   await shop.query("drop table keys");
 
-  expect((await shop.restoreHere()).ended).toBeUndefined();
+  expect((await shop.restoreHere()).revoked).toBeUndefined();
 
   await shop.addPet("Tom");
   await shop.withStore(async ({ pets }) => expect((await pets.list({}, 1))[0]).toMatchObject({ id: 3n, name: "Tom" }));
@@ -117,7 +119,7 @@ test("a later restore names the list of an earlier one, also of one that was kil
   );
   await shop.backUp();
   await revoke();
-  const lists = () => readdirSync(shop.folder).filter((name) => name.includes(".ended-"));
+  const lists = () => readdirSync(shop.folder).filter((name) => name.includes(".revoked-"));
   await shop.restoreAndCrash("kept");
   await shop.restoreAndCrash("installed");
   const [killed = "", ...others] = lists();
@@ -130,7 +132,7 @@ test("a later restore names the list of an earlier one, also of one that was kil
   const third = await shop.run("restore", "list", settings);
 
   expect(second.output).toContain(
-    "no access had ended since the backup.\n\nEarlier restores have given access back, too.",
+    "no access was revoked after the backup.\n\nEarlier restores have given access back, too.",
   );
   expect(second.output).toEndWith(`:\n  ${join(shop.folder, killed)}\n\nAfter that, start the service.\n`);
   expect(third.output).toContain(

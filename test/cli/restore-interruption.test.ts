@@ -1,8 +1,8 @@
 import { expect, setDefaultTimeout, test } from "bun:test";
 import { mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { RestoreStep } from "../../src/store/backup/restore-backup.ts";
-import { RestoreIncomplete } from "../../src/store/backup/restore-incomplete.ts";
+import { RestoreIncomplete } from "../../src/store/backup/install.ts";
+import type { RestoreStep } from "../../src/store/backup/restore.ts";
 import { keptName, openShopWithBackup } from "../support/open-shop-with-backup.ts";
 
 // Most tests start several processes.

@@ -3,7 +3,7 @@ import { expect, setDefaultTimeout, test } from "bun:test";
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Person } from "../../src/contract/contract.ts";
-import { hashPathOf } from "../../src/store/backup/hash-file.ts";
+import { hashPathOf } from "../../src/store/backup/files.ts";
 import { migrate } from "../../src/store/migrate.ts";
 import { migrations } from "../../src/store/migrations/index.ts";
 import { openSqlite } from "../../src/store/sqlite/open-sqlite.ts";
@@ -43,7 +43,7 @@ test("ends sessions, links and positions of the feed, and assigns no id again", 
 The replaced database is kept as ${shop.databasePath.replace("petstore.db", kept)}.
 All sessions (1) and open links have ended, and clients of the event feed begin again.
 
-Compared with the replaced database, no access had ended since the backup.
+Compared with the replaced database, no access was revoked after the backup.
 
 Start the service.
 `,
@@ -159,14 +159,14 @@ test("on a new machine there is nothing to keep and nothing to compare", async (
 
   expect(errors).toBe("");
   expect(output).toContain("There was no database before.\n");
-  expect(output).toContain("Access that ended after the backup works again: check petstore keys list");
+  expect(output).toContain("Access that was revoked after the backup works again: check petstore keys list");
   expect(await shop.petsIn()).toEqual(["Rex"]);
   const others = readdirSync(shop.folder)
     .filter((name) => /^petstore\.db./.test(name))
     .sort();
   expect(others).toEqual([
-    expect.stringMatching(/^petstore\.db\.ended-\w+\.txt$/),
     `petstore.db.restoring-${process.ppid}-abcdef`,
+    expect.stringMatching(/^petstore\.db\.revoked-\w+\.txt$/),
   ]);
 
   for (const name of ["petstore.db", ...others]) rmSync(join(shop.folder, name), { recursive: true });
@@ -191,9 +191,9 @@ test("a backup of an older version is migrated, and an older database is compare
   }
   await shop.writeHash(shop.backup);
 
-  const { backup, ended, kept } = await shop.restoreHere();
+  const { backup, revoked, kept } = await shop.restoreHere();
 
-  expect([backup.version, ended]).toEqual([5n, [{ kind: "key", id: 1n, name: "Old", change: "revoked" }]]);
+  expect([backup.version, revoked]).toEqual([5n, [{ kind: "key", id: 1n, name: "Old", change: "revoked" }]]);
   const keys = await shop.withStore(async (store) => store.keys.list());
   expect(keys.map(({ name, revokedAt }) => [name, revokedAt])).toEqual([["Old", undefined]]);
   using connection = new Connection(kept ?? "", { readonly: true });
@@ -207,9 +207,9 @@ test("a damaged database is kept with its WAL, and cannot be compared", async ()
   writeFileSync(`${shop.databasePath}-wal`, "damaged, too");
   chmodSync(shop.databasePath, 0o640);
 
-  const { kept, ended } = await shop.restoreHere();
+  const { kept, revoked } = await shop.restoreHere();
 
-  expect(ended).toBeUndefined();
+  expect(revoked).toBeUndefined();
   expect(readFileSync(kept ?? "", "latin1")).toBe("x".repeat(8192));
   expect(readFileSync(`${kept}-wal`, "latin1")).toBe("damaged, too");
   expect(existsSync(`${shop.databasePath}-wal`)).toBe(false);

@@ -1,8 +1,8 @@
 import { Database as Connection } from "bun:sqlite";
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { formatHash, hashFile, hashPathOf } from "../../src/store/backup/hash-file.ts";
-import { type RestoreOptions, restoreBackup } from "../../src/store/backup/restore-backup.ts";
+import { formatHash, hashFile, hashPathOf } from "../../src/store/backup/files.ts";
+import { type RestoreOptions, restoreBackup } from "../../src/store/backup/restore.ts";
 import { openStore, type Store } from "../../src/store/store.ts";
 import { openCommandLine } from "./command.ts";
 import { operator } from "./store.ts";
@@ -62,7 +62,7 @@ export async function openShopWithBackup() {
       isHashOptional: false,
       onProgress() {},
       signal: new AbortController().signal,
-      formatList: (ended) => `${ended?.length}\n`,
+      formatList: (revoked) => `${revoked?.length}\n`,
       ...given,
     });
   }
@@ -83,7 +83,7 @@ export async function openShopWithBackup() {
     /** Restores a backup over a database in a process of its own, which is killed at a step. */
     async restoreAndCrash(step: string, path = databasePath): Promise<void> {
       const script = `
-        import { restoreBackup } from ${JSON.stringify(join(root, "src/store/backup/restore-backup.ts"))};
+        import { restoreBackup } from ${JSON.stringify(join(root, "src/store/backup/restore.ts"))};
         await restoreBackup({
           ...${JSON.stringify({ file: backup, path, environment: "production", isHashOptional: false })},
           now: Date.now,

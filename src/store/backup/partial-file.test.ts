@@ -1,8 +1,7 @@
 import { expect, test } from "bun:test";
 import { readdir } from "node:fs/promises";
 import { openFolder } from "../../../test/support/process.ts";
-import { flush } from "./flush-file.ts";
-import { formatHash } from "./hash-file.ts";
+import { flush, formatHash } from "./files.ts";
 import { PartialFile } from "./partial-file.ts";
 
 test("of two backups with one name the first to be published stays with its hash, and the other is refused", async () => {

@@ -12,9 +12,8 @@ import {
   writeSync,
 } from "node:fs";
 import { dirname } from "node:path";
-import { BackupError } from "./backup-error.ts";
-import { flush } from "./flush-file.ts";
-import { formatHash, hashPathOf } from "./hash-file.ts";
+import { BackupError } from "./errors.ts";
+import { flush, formatHash, hashPathOf } from "./files.ts";
 
 /** Permissions of a backup and its hash file, as of a new database. */
 const MODE = 0o600;

@@ -1,7 +1,55 @@
-import { findProblems, type Inspection, inspectDatabase, type Mode, openReadOnly } from "./inspect-database.ts";
+import { findProblems, type Inspection, inspectDatabase, type Mode, openReadOnly } from "./inspect.ts";
+
+/** An error of SQLite in the thread. */
+export class TaskError extends Error {
+  constructor(
+    message: string,
+    /** As SQLite names it, such as `SQLITE_FULL`. */
+    readonly code: string,
+  ) {
+    super(message);
+  }
+}
+
+/**
+ * Runs a task in a thread of its own, so that this one can show progress and handle signals. Rejects at once if it is
+ * aborted; the thread then ends with the process.
+ */
+export async function runTask<Name extends TaskName>(
+  name: Name,
+  given: Tasks[Name]["given"],
+  signal?: AbortSignal,
+): Promise<Tasks[Name]["result"]> {
+  signal?.throwIfAborted();
+  const worker = new Worker(new URL("./task-worker.ts", import.meta.url), { smol: true });
+  const reply = receiveReply<Tasks[Name]["result"]>(worker, signal);
+  worker.postMessage({ name, given });
+  return reply;
+}
+
+/** Resolves with the result that a worker sends, or rejects with its error, and ends it. */
+export async function receiveReply<Result>(worker: Worker, signal?: AbortSignal): Promise<Result> {
+  const { promise, resolve, reject } = Promise.withResolvers<Result>();
+  const abort = () => reject(signal?.reason);
+  worker.onmessage = ({ data: { result, error } }) => {
+    if (error) reject(new TaskError(error.message, error.code ?? ""));
+    else resolve(result);
+  };
+  worker.onerror = ({ message }) => reject(new Error(message));
+  // Without memory, for instance, it ends without an error event.
+  worker.addEventListener("close", () => reject(new Error("The thread ended without a result.")));
+  signal?.addEventListener("abort", abort);
+  try {
+    return await promise;
+  } finally {
+    signal?.removeEventListener("abort", abort);
+    worker.unref();
+    worker.terminate();
+  }
+}
 
 /** Work that blocks its thread, and its result. */
-export interface Tasks {
+interface Tasks {
   inspect: { given: { path: string; mode: Mode }; result: Inspection };
   /** `to` must be an empty file. */
   copy: { given: { path: string; mode: Mode; to: string }; result: undefined };

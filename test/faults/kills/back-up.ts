@@ -1,7 +1,7 @@
 /** Kills `petstore backup` while the store is written to, and `petstore restore`. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { verifyBackup } from "../../../src/store/backup/verify-backup.ts";
+import { verifyBackup } from "../../../src/store/backup/verify.ts";
 import { type SqliteFile, sqliteDatabase } from "../databases.ts";
 import { inspect } from "../invariants.ts";
 import type { Ledger } from "../ledger.ts";

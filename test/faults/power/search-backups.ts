@@ -1,8 +1,8 @@
 /** Verifies the backups of an image. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { hashPathOf } from "../../../src/store/backup/hash-file.ts";
-import { verifyBackup } from "../../../src/store/backup/verify-backup.ts";
+import { hashPathOf } from "../../../src/store/backup/files.ts";
+import { verifyBackup } from "../../../src/store/backup/verify.ts";
 import type { Journal } from "./exchanges.ts";
 
 /** The hash files of the backups that have been verified in another image, by a hash of the backup. */

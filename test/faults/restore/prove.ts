@@ -1,7 +1,7 @@
 /**
  * Records every write and flush of a restore, and builds the files as a disk may have them after a power cut at each of
  * them. Faults are images that do not open, or have neither the earlier store, with the changes in its WAL, nor the
- * restored one, with the earlier store and the list of ended access beside it. As a control, all flushes are ignored:
+ * restored one, with the earlier store and the list of revoked access beside it. As a control, all flushes are ignored:
  * then there must be such images.
  */
 import { mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
@@ -130,8 +130,8 @@ async function inspect(shop: Shop, files: Files): Promise<string> {
     const pets = await list("petstore.db");
     if (pets === "Max,Ada,Tom,Rex") return "old";
     if (pets !== "Rex") return `it has the pets ${pets}`;
-    if (![...files].some(([name, bytes]) => name.includes(".ended-") && toText(bytes).includes("keys revoke 1"))) {
-      return "the list of ended access is lost";
+    if (![...files].some(([name, bytes]) => name.includes(".revoked-") && toText(bytes).includes("keys revoke 1"))) {
+      return "the list of revoked access is lost";
     }
     const kept = [...files.keys()].filter((name) => /\.replaced-\w+$/.test(name));
     return (await Promise.all(kept.map(list))).join(";") === "Max,Ada,Tom,Rex" ? "new" : "the earlier store is lost";

@@ -1,7 +1,9 @@
 import { dirname } from "node:path";
 import { DatabaseUnavailable, UnusableDatabase } from "../database.ts";
-import { BackupError } from "./backup-error.ts";
-import { TaskError } from "./run-task.ts";
+import { TaskError } from "./tasks.ts";
+
+/** A backup cannot be made or restored; the message tells the operator why. Nothing was changed, and nothing is left. */
+export class BackupError extends Error {}
 
 const DISK_FULL = /^(SQLITE_FULL|ENOSPC|EDQUOT)/;
 

@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from "node:fs";
 import { latestVersion } from "../migrate.ts";
 import { isPetStore } from "../sqlite/database-file.ts";
-import { formatHash, hashFile, hashPathOf } from "./hash-file.ts";
-import type { Inspection } from "./inspect-database.ts";
-import { runTask, TaskError } from "./run-task.ts";
+import { formatHash, hashFile, hashPathOf } from "./files.ts";
+import type { Inspection } from "./inspect.ts";
+import { runTask, TaskError } from "./tasks.ts";
 
 export interface BackupProgress {
   stage: "copy" | "hash" | "check";

@@ -6,10 +6,10 @@ import { sqliteTest } from "../../../test/support/sqlite-test.ts";
 import { latestVersion, migrate } from "../migrate.ts";
 import { migrations } from "../migrations/index.ts";
 import { openSqlite } from "../sqlite/open-sqlite.ts";
+import { type BackupOptions, writeBackup } from "./backup.ts";
 import { readLastBackup } from "./last-backup.ts";
-import type { BackupProgress } from "./verify-backup.ts";
-import { verifyBackup } from "./verify-backup.ts";
-import { type BackupOptions, writeBackup } from "./write-backup.ts";
+import type { BackupProgress } from "./verify.ts";
+import { verifyBackup } from "./verify.ts";
 
 sqliteTest("a backup of a stopped store is whole, creates no file but its own, and replaces leftovers", async () => {
   await using folder = await openSource();

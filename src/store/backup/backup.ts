@@ -1,19 +1,14 @@
-import { statSync } from "node:fs";
-import { dirname } from "node:path";
+import { lstatSync, realpathSync, statSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import { UnusableDatabase } from "../database.ts";
-import { resolveLinks } from "../sqlite/database-file.ts";
-import { BackupError } from "./backup-error.ts";
-import { checkTarget } from "./backup-target.ts";
-import { checkSpace } from "./check-space.ts";
-import { explainFailure } from "./explain-failure.ts";
-import { flushWhile } from "./flush-while.ts";
-import { hashFile } from "./hash-file.ts";
-import type { Inspection, Mode } from "./inspect-database.ts";
+import { companionSuffixes, resolveLinks } from "../sqlite/database-file.ts";
+import { BackupError, explainFailure } from "./errors.ts";
+import { checkSpace, flushWhile, hashFile, hashPathOf } from "./files.ts";
+import { type Inspection, type Mode, readDatabase } from "./inspect.ts";
 import { lastBackupPathOf, recordBackup } from "./last-backup.ts";
-import { PartialFile } from "./partial-file.ts";
-import { readDatabase } from "./read-database.ts";
-import { runTask } from "./run-task.ts";
-import { type BackupProgress, explainContents } from "./verify-backup.ts";
+import { PartialFile, partialPathOf } from "./partial-file.ts";
+import { runTask } from "./tasks.ts";
+import { type BackupProgress, explainContents } from "./verify.ts";
 
 /** Interval at which a growing copy is flushed, so that no flush is large enough to delay those of the service. */
 const FLUSH_MILLISECONDS = 50;
@@ -120,4 +115,27 @@ function hash({ path, bytes }: PartialFile, { signal, onProgress }: BackupOption
 
 function refuse(problems: string[]): void {
   if (problems.length > 0) throw new BackupError(problems.join("\n"));
+}
+
+/** Throws BackupError unless `file` names a new file outside the database. */
+function checkTarget(file: string, databasePath: string): void {
+  const folder = dirname(file);
+  const real = join(realFolder(folder), basename(file));
+  const suffixes = ["", ...companionSuffixes];
+  const ownFiles = [...suffixes.map((suffix) => databasePath + suffix), lastBackupPathOf(databasePath)];
+  const written = [real, hashPathOf(real), partialPathOf(real)];
+  if (written.some((path) => ownFiles.includes(path))) {
+    throw new BackupError(`${file} belongs to the database itself. Give the backup another name.`);
+  }
+  const existing = lstatSync(file, { throwIfNoEntry: false });
+  if (existing?.isDirectory()) throw new BackupError(`${file} is a folder. Add the name of a file.`);
+  if (existing) throw new BackupError(`${file} exists already, and is not overwritten.`);
+}
+
+function realFolder(folder: string): string {
+  try {
+    return realpathSync(folder);
+  } catch {
+    throw new BackupError(`There is no folder ${folder}, or this user cannot open it.`);
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { flushWhile } from "./flush-while.ts";
+import { flushWhile } from "./files.ts";
 
 test("work that ends during a flush is followed by another flush", async () => {
   const work = Promise.withResolvers<void>();

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { receiveReply } from "./run-task.ts";
+import { receiveReply } from "./tasks.ts";
 
 test("a thread that ends without a reply is an error", async () => {
   const worker = new Worker("data:text/javascript,process.exit()");

@@ -5,8 +5,8 @@ import { openFolder } from "../../../test/support/process.ts";
 import { sqliteTest } from "../../../test/support/sqlite-test.ts";
 import { latestVersion, migrate } from "../migrate.ts";
 import { openSqlite } from "../sqlite/open-sqlite.ts";
-import { formatHash, hashFile, hashPathOf } from "./hash-file.ts";
-import { verifyBackup } from "./verify-backup.ts";
+import { formatHash, hashFile, hashPathOf } from "./files.ts";
+import { verifyBackup } from "./verify.ts";
 
 sqliteTest("one changed byte anywhere in a backup or in its hash file is found, and nothing is written", async () => {
   await using folder = await openFolder();
