@@ -9,9 +9,9 @@ import { start } from "../../src/start.ts";
 import { callsOf } from "./call-operations.ts";
 import { bytesAt, databaseAt, databaseUrlAt, queryAt, refuseRowsAt, releaseDatabasesIn } from "./engine.ts";
 import { createStoreFile } from "./new-store-file.ts";
-import { type RequestOptions, sendRequest, type TestResponse } from "./send-request.ts";
+import { cookieOf, type RequestOptions, sendRequest, type TestResponse } from "./send-request.ts";
 
-export type { RequestOptions, TestResponse };
+export { cookieOf, type RequestOptions, type TestResponse };
 
 /** An account, and the cookie of a session of it. */
 export interface TestPerson extends Person {
@@ -21,11 +21,6 @@ export interface TestPerson extends Person {
 /** The password of every account that `addPerson` makes. */
 export const password = "correct horse battery";
 let cheapHash: Promise<string> | undefined;
-
-/** The cookie that a response sets, as a browser sends it back. */
-export function cookieOf({ headers }: TestResponse): string {
-  return headers.getSetCookie()[0]?.split(";")[0] ?? "";
-}
 
 interface KeyOptions {
   name?: string;

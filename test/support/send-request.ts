@@ -44,3 +44,8 @@ export async function sendRequest(url: string, options: RequestOptions): Promise
     body: isJson && text ? readJson(text) : undefined,
   };
 }
+
+/** The cookie that a response sets, as a browser sends it back. */
+export function cookieOf({ headers }: Pick<TestResponse, "headers">): string {
+  return headers.getSetCookie()[0]?.split(";")[0] ?? "";
+}

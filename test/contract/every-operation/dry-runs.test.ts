@@ -3,16 +3,12 @@ import { everyOperation, parametersIn } from "../../support/contract.ts";
 import type { TestResponse } from "../../support/pet-store.ts";
 import { sqliteTest } from "../../support/sqlite-test.ts";
 import { expectSuccess, forEach, newestEvent, open } from "./every-operation.ts";
-import { type PreparedRequest, prepare, send } from "./prepare-request.ts";
+import { type PreparedRequest, prepare, send, withQuery } from "./prepare-request.ts";
 
 const dryRunnable = everyOperation.filter((operation) =>
   parametersIn("query", operation).some(({ name }) => name === "dryRun"),
 );
 const creations = dryRunnable.filter(({ statuses }) => statuses.includes("201"));
-
-function withQuery({ path, options }: PreparedRequest, query: string): PreparedRequest {
-  return { path: `${path}?${query}`, options };
-}
 
 /** The body of a response as the dry run of the request has it: with 0 for each new id. */
 function asDryRun({ status, body }: TestResponse) {

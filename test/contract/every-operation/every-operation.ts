@@ -1,8 +1,9 @@
 /** What the tests of all operations share: the operations of each kind, and a pet store to call them. */
 import type { OperationId } from "../../../src/contract/contract.ts";
+import { entryOf } from "../../requests/request.ts";
 import { everyOperation, type Operation } from "../../support/contract.ts";
 import { openPetStore, type PetStore, type RequestOptions, type TestResponse } from "../../support/pet-store.ts";
-import { type PreparedRequest, preparations, send } from "./prepare-request.ts";
+import { type PreparedRequest, send } from "./prepare-request.ts";
 
 /** The statuses that are tested in this folder for each operation that documents them. */
 export const sharedStatuses = ["304", "401", "403", "412", "413", "422", "429", "503", "default"] as const;
@@ -17,8 +18,10 @@ const silentOperations: OperationId[] = [
   ...(["invite", "withdrawInvitation"] as const),
 ];
 
-/** Operations that need an API key and no further preparation. */
-export const operationsForKeys = everyOperation.filter(({ id, scope }) => scope !== undefined && !(id in preparations));
+/** Operations that an API key can call. */
+export const operationsForKeys = everyOperation.filter(
+  ({ id, scope }) => scope !== undefined && !entryOf(id).isOfSession,
+);
 
 export function writesEvents({ id, method }: Operation): boolean {
   return method !== "GET" && !silentOperations.includes(id);

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import type { RequestOptions, TestResponse } from "../../support/pet-store.ts";
 import { expectSuccess, forEach, newestEvent, open, operationsWith } from "./every-operation.ts";
-import { type PreparedRequest, prepare, send } from "./prepare-request.ts";
+import { type PreparedRequest, prepare, send, withQuery } from "./prepare-request.ts";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -39,7 +39,7 @@ test("422: the Idempotency-Key was used for another request; the same request ge
       ...(operation.body
         ? [[request, { body: otherBodyOf(request) }] satisfies [PreparedRequest, RequestOptions]]
         : []),
-      [{ ...request, path: `${request.path}?more=1` }, {}],
+      [withQuery(request, "more=1"), {}],
       ...(elsewhere.path === request.path ? [] : [[elsewhere, {}] satisfies [PreparedRequest, RequestOptions]]),
     ];
     for (const [other, options] of others) {

@@ -10,15 +10,16 @@ import {
   takesHeader,
 } from "../../support/contract.ts";
 import { expectSuccess, forEach, newestEvent, open, readerOf } from "./every-operation.ts";
-import { type PreparedRequest, prepare, send } from "./prepare-request.ts";
+import { type PreparedRequest, prepare, send, withQuery } from "./prepare-request.ts";
 
 const strict = { Prefer: "handling=strict" };
 const hasJsonBody = ({ body }: Operation) => body !== undefined && !("text/csv" in body.content);
 
 /** The request with a query parameter and a member of its body that no operation has. */
-function misspell({ path, options }: PreparedRequest, operation: Operation): PreparedRequest {
-  if (!hasJsonBody(operation)) return { path: `${path}?limt=5`, options };
-  return { path: `${path}?limt=5`, options: { ...options, body: { ...(options.body as object), satus: "sold" } } };
+function misspell(request: PreparedRequest, operation: Operation): PreparedRequest {
+  const { path, options } = withQuery(request, "limt=5");
+  if (!hasJsonBody(operation)) return { path, options };
+  return { path, options: { ...options, body: { ...(options.body as object), satus: "sold" } } };
 }
 
 function misspelled(operation: Operation): string {
@@ -85,10 +86,10 @@ test("400: a change that cannot have a dry run refuses dryRun, whatever its valu
   );
 
   await forEach(others, async (operation) => {
-    const { path, options } = await prepare(operation, petStore);
+    const request = await prepare(operation, petStore);
     const before = await newestEvent(petStore);
     for (const query of ["dryRun=true", "dryRun=false", "x=1&dryRun"]) {
-      const { status, headers, body } = await send(petStore, operation, { path: `${path}?${query}`, options }, { key });
+      const { status, headers, body } = await send(petStore, operation, withQuery(request, query), { key });
       if (operation.method === "GET") {
         expect([status, headers.get("Ignored")]).toEqual([200, expect.stringContaining('"dryRun";in=query')]);
       } else {
@@ -97,7 +98,7 @@ test("400: a change that cannot have a dry run refuses dryRun, whatever its valu
       }
     }
     expect(await newestEvent(petStore)).toBe(before);
-    await expectSuccess(petStore, operation, { path, options }, { key });
+    await expectSuccess(petStore, operation, request, { key });
   });
 });
 

@@ -1,0 +1,164 @@
+/** A valid request to each operation of the contract, and what must exist before it, by tag. */
+import type { Input, OperationId } from "../../src/contract/contract.ts";
+
+/** What requests refer to, new for each of them. */
+export interface Fixtures {
+  /** An available pet. */
+  pet: { id: bigint };
+  /** A category without pets. */
+  category: { id: bigint };
+  /** An order that has just been placed. */
+  order: { id: bigint };
+  key: { id: bigint };
+  /** `cookie` is that of a session. */
+  person: { id: bigint; email: string; password: string; cookie: string };
+  invitation: { id: bigint; token: string };
+  passwordLink: { token: string };
+  /** The token of the link that creates the first account. No request makes it. */
+  setUpToken: string;
+}
+
+export type FixtureName = keyof Fixtures;
+
+/** Path parameters, query and body of a request; all that the operation requires. */
+export type RequestTo<Id extends OperationId> = (keyof Input<Id>["path"] extends never
+  ? { path?: undefined }
+  : { path: Input<Id>["path"] }) & { query?: Partial<Input<Id>["query"]> } & ([Input<Id>["body"]] extends [undefined]
+    ? { body?: undefined }
+    : { body: Input<Id>["body"] });
+
+export interface Entry<Id extends OperationId> {
+  /** What must exist before the request; `request` gets it. */
+  needs?: readonly FixtureName[];
+  /** Whether the session of the needed person sends it. The default is an API key with the operation's scope. */
+  isOfSession?: true;
+  /** A request that succeeds once. */
+  request(fixtures: Fixtures): RequestTo<Id>;
+}
+
+/** The password of the accounts that the requests make. */
+export const password = "correct horse battery";
+
+/** An operation without an entry does not compile. */
+export const catalogue: { [Id in OperationId]: Entry<Id> } = {
+  // pets
+  listPets: { request: () => ({ query: { limit: 5, status: "available", sort: "name" } }) },
+  createPet: { request: () => ({ body: { name: "Rex", categoryId: 2n, status: "available" } }) },
+  getPet: { needs: ["pet"], request: ({ pet }) => ({ path: { petId: pet.id } }) },
+  updatePet: {
+    needs: ["pet"],
+    request: ({ pet }) => ({ path: { petId: pet.id }, body: { name: "Rex II", status: "pending" } }),
+  },
+  deletePet: { needs: ["pet"], request: ({ pet }) => ({ path: { petId: pet.id } }) },
+  getPetHistory: { needs: ["pet"], request: ({ pet }) => ({ path: { petId: pet.id }, query: { limit: 5 } }) },
+  importPets: { request: () => ({ body: "name,categoryId,status\nRex,2,available\n" }) },
+  changePets: {
+    needs: ["pet"],
+    request: ({ pet }) => ({
+      body: {
+        operations: [
+          { method: "create", body: { name: "Misty", categoryId: 2n } },
+          { method: "update", id: pet.id, body: { status: "pending" } },
+          { method: "delete", id: pet.id },
+        ],
+      },
+    }),
+  },
+  exportPets: { request: () => ({ query: { format: "ndjson", categoryId: 2n } }) },
+  listPetDetails: { request: () => ({ query: { limit: 5, categoryId: 2n } }) },
+
+  // categories
+  listCategories: { request: () => ({ query: { limit: 5, name: "dog" } }) },
+  createCategory: { request: () => ({ body: { name: "Hamsters" } }) },
+  getCategory: { needs: ["category"], request: ({ category }) => ({ path: { categoryId: category.id } }) },
+  updateCategory: {
+    needs: ["category"],
+    request: ({ category }) => ({ path: { categoryId: category.id }, body: { name: "Hounds" } }),
+  },
+  deleteCategory: { needs: ["category"], request: ({ category }) => ({ path: { categoryId: category.id } }) },
+
+  // orders
+  listOrders: { request: () => ({ query: { limit: 5, status: ["placed", "approved"] } }) },
+  placeOrder: {
+    needs: ["pet"],
+    request: ({ pet }) => ({
+      body: {
+        petId: pet.id,
+        note: "Collects on Saturday",
+        expiresAt: "2030-01-31T18:00:00Z",
+        reference: "W-2042",
+        customer: { name: "Kim Larsson", email: "kim@example.org" },
+      },
+    }),
+  },
+  getOrder: { needs: ["order"], request: ({ order }) => ({ path: { orderId: order.id } }) },
+  updateOrder: {
+    needs: ["order"],
+    request: ({ order }) => ({ path: { orderId: order.id }, body: { status: "approved", note: null } }),
+  },
+  deleteOrderCustomer: { needs: ["order"], request: ({ order }) => ({ path: { orderId: order.id } }) },
+
+  // inventory
+  getInventory: { request: () => ({}) },
+
+  // events
+  listEvents: { request: () => ({ query: { limit: 5, type: ["pet.*", "order.placed"] } }) },
+
+  // keys
+  listKeys: { request: () => ({ query: { limit: 5 } }) },
+  createKey: { request: () => ({ body: { name: "Web shop", scope: "write" } }) },
+  getKey: { needs: ["key"], request: ({ key }) => ({ path: { keyId: key.id } }) },
+  updateKey: {
+    needs: ["key"],
+    request: ({ key }) => ({ path: { keyId: key.id }, body: { allowedAddresses: ["127.0.0.0/8", "2001:db8::/32"] } }),
+  },
+  revokeKey: { needs: ["key"], request: ({ key }) => ({ path: { keyId: key.id } }) },
+  rotateKey: {
+    needs: ["key"],
+    request: ({ key }) => ({ path: { keyId: key.id }, body: { overlapSeconds: 3600n } }),
+  },
+
+  // session
+  getSession: { request: () => ({}) },
+  logIn: { needs: ["person"], request: ({ person: { email, password } }) => ({ body: { email, password } }) },
+  logOut: { needs: ["person"], isOfSession: true, request: () => ({}) },
+  changePassword: {
+    needs: ["person"],
+    isOfSession: true,
+    request: ({ person }) => ({ body: { currentPassword: person.password, newPassword: "staple correct horse" } }),
+  },
+  setUp: {
+    needs: ["setUpToken"],
+    request: ({ setUpToken: token }) => ({ body: { token, email: "ada@example.org", name: "Ada", password } }),
+  },
+  resetPassword: {
+    needs: ["passwordLink"],
+    request: ({ passwordLink: { token } }) => ({ body: { token, newPassword: "staple correct horse" } }),
+  },
+  checkLink: {
+    needs: ["passwordLink"],
+    request: ({ passwordLink: { token } }) => ({ body: { kind: "password", token } }),
+  },
+
+  // people
+  listPeople: { request: () => ({ query: { limit: 5 } }) },
+  join: {
+    needs: ["invitation"],
+    request: ({ invitation: { id, token } }) => ({
+      body: { token, email: `bo-${id}@example.org`, name: "Bo", password },
+    }),
+  },
+  getPerson: { needs: ["person"], request: ({ person }) => ({ path: { personId: person.id } }) },
+  updatePerson: {
+    needs: ["person"],
+    request: ({ person }) => ({ path: { personId: person.id }, body: { role: "viewer" } }),
+  },
+  removePerson: { needs: ["person"], request: ({ person }) => ({ path: { personId: person.id } }) },
+  createPasswordLink: { needs: ["person"], request: ({ person }) => ({ path: { personId: person.id } }) },
+  listInvitations: { request: () => ({ query: { limit: 5 } }) },
+  invite: { request: () => ({ body: { role: "staff" } }) },
+  withdrawInvitation: {
+    needs: ["invitation"],
+    request: ({ invitation }) => ({ path: { invitationId: invitation.id } }),
+  },
+};
