@@ -1,5 +1,6 @@
 import { type Config, describeDatabase, InvalidConfig, readConfig } from "./config.ts";
-import { createLog, type Log, type LogFormat, type Output, standardOutput } from "./http/observability/log.ts";
+import { createLog, type Log } from "./http/observability/log.ts";
+import { type LogFormat, type Output, standardOutput } from "./http/observability/standard-output.ts";
 import { claimPort } from "./processes/claim-port.ts";
 import { DATABASE_LOST_STATUS } from "./processes/database-lost.ts";
 import { Supervisor } from "./processes/supervisor.ts";

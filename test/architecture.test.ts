@@ -4,11 +4,11 @@ import { findCycles, readImports } from "./support/import-graph.ts";
 
 const root = join(import.meta.dir, "..");
 
-const httpParts = [
-  "src/http/{request,response,auth,overload,observability}/**",
-  "src/http/{exchange,dependencies}.ts",
+const httpGround = [
+  "src/http/{exchange,base-url,cache-by-text}.ts",
   ...["src/store/**", "src/contract/**", "src/credentials/**", "src/errors.ts", "src/config.ts", "src/version.ts"],
 ];
+const httpParts = ["src/http/{request,response,auth,overload,observability}/**", ...httpGround];
 
 const consoleParts = ["client/index.ts", "console/*.ts", "console/{ui,hooks,session,connection}/**"];
 
@@ -20,11 +20,14 @@ const allowed: { [path: string]: string[] } = {
   "src/jobs.ts": ["src/store/**", "src/clock-comparison.ts"],
   "src/clock-comparison.ts": [],
   "src/http/": ["src/operations/{index.gen,operation,traits}.ts", ...httpParts],
-  "src/http/request/": httpParts,
-  "src/http/response/": httpParts,
-  "src/http/auth/": httpParts,
-  "src/http/overload/": httpParts,
-  "src/http/observability/": httpParts,
+  "src/http/exchange.ts": httpGround,
+  "src/http/base-url.ts": httpGround,
+  "src/http/cache-by-text.ts": [],
+  "src/http/observability/": httpGround,
+  "src/http/response/": ["src/http/observability/**", ...httpGround],
+  "src/http/request/": ["src/http/response/**", ...httpGround],
+  "src/http/overload/": ["src/http/{observability,response}/**", ...httpGround],
+  "src/http/auth/": ["src/http/{request,response,overload}/**", ...httpGround],
   "src/http/pages/": ["src/http/*.ts", "openapi.yaml", ...httpParts],
   "src/operations/": [
     ...["src/operations/**", "src/store/**", "src/contract/**", "src/credentials/**", "src/errors.ts"],

@@ -2,8 +2,6 @@ import type { Actor, OperationDescription, OperationId, Preference, Scope } from
 import type { AddressList } from "../credentials/address-list.ts";
 import type { Field } from "../errors.ts";
 import type { Session } from "../store/tables/sessions.ts";
-import { readTraceParent, type TraceParent } from "./observability/trace-parent.ts";
-import { readPreferences } from "./request/preferences.ts";
 
 /** A request whose path has been matched; `params` are the parameters in it, decoded. */
 export type PetStoreRequest = Request & { params?: Record<string, string> };
@@ -138,4 +136,34 @@ export interface RouteMatch {
   exchange: Exchange;
   id: OperationId;
   operation: OperationDescription;
+}
+
+/** Returns the preferences in a `Prefer` header (RFC 7240), in lower case; of several with one name, only the first. */
+export function readPreferences(header: string): Set<string> {
+  // A value may be quoted. The service knows only tokens, so any other quoted text becomes `?`, which nothing equals.
+  const unquoted = header.replace(/"((?:[^"\\]|\\.)*)(?:"|$)/g, (_, text) => (/^[\w-]*$/.test(text) ? text : "?"));
+  const preferences = new Map<string, string>();
+  for (const preference of unquoted.toLowerCase().split(",")) {
+    const [name = "", value = ""] = (preference.split(";")[0] ?? "").split("=").map((part) => part.trim());
+    if (!preferences.has(name)) preferences.set(name, value);
+  }
+  return new Set([...preferences].map(([name, value]) => `${name}=${value}`));
+}
+
+/** The trace of a request, and the operation of the caller that sent it, as hexadecimal ids. */
+export interface TraceParent {
+  traceId: string;
+  parentId: string;
+}
+
+/** Version, trace id, parent id and flags. Versions after 00 may append fields; a comma joins repeated headers. */
+const FORMAT = /^(?!ff)([\da-f]{2})-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{16})-[\da-f]{2}(?:$|-[^,]*$)/;
+/** Length of a header with the version 00, which has no other fields. */
+const FIRST_VERSION_LENGTH = 55;
+
+/** Reads a `traceparent` header (W3C Trace Context, section 3.2); undefined if it is invalid or sent twice. */
+function readTraceParent(header: string): TraceParent | undefined {
+  const [, version, traceId, parentId] = FORMAT.exec(header) ?? [];
+  if (traceId === undefined || parentId === undefined) return undefined;
+  return version === "00" && header.length > FIRST_VERSION_LENGTH ? undefined : { traceId, parentId };
 }

@@ -1,61 +1,169 @@
-import { insertOnlyOperations } from "../operations/traits.ts";
-import type { TransactionOptions } from "../store/database.ts";
+import type { OperationDescription, OperationId } from "../contract/contract.ts";
+import { refuse } from "../errors.ts";
+import { operations } from "../operations/index.gen.ts";
+import type { Context, PasswordContext } from "../operations/operation.ts";
+import { DRY_RUN_ID, insertOnlyOperations } from "../operations/traits.ts";
+import { DatabaseUnavailable, type TransactionOptions, TransactionSkipped } from "../store/database.ts";
 import { andThen, type MaybePromise } from "../store/maybe-promise.ts";
 import type { Store, StoreWriter } from "../store/store.ts";
-import { runIfValid, throwIfAccessLost, withFreshCaller } from "./auth/revalidate-caller.ts";
+import { authenticateAgain } from "./auth/admit.ts";
+import { writeSessionCookie } from "./auth/session-cookie.ts";
+import { consoleUrlOf } from "./base-url.ts";
 import type { Dependencies } from "./dependencies.ts";
-import { isDryRun, toDryRunReply } from "./dry-run.ts";
 import type { Caller, Reply, RouteMatch } from "./exchange.ts";
 import { toRetryable } from "./idempotency.ts";
-import { createContext, operationOf } from "./operation-context.ts";
+import { isExemptFromShedding } from "./overload/load-shedder.ts";
 import { networkOf } from "./request/client-address.ts";
 import type { AnyInput } from "./request/read-input.ts";
+import { refuseReadOnly } from "./request/read-only-members.ts";
+import { isCurrent, matchesResource } from "./response/etag.ts";
+import { nameOrRefuseParts } from "./response/field-headers.ts";
 
-/** Executes the operation, for a caller whose key or session is still valid when its transaction begins. */
-export function execute(match: RouteMatch, input: AnyInput, caller: Caller, dependencies: Dependencies) {
-  return withFreshCaller(match, caller, dependencies, (fresh) => run(match, input, fresh, dependencies));
+/** Maximum number of further authentications of a request. */
+const ATTEMPTS_MAX = 1;
+/** Maximum number for revocations, so that they succeed even if the process is paused repeatedly. */
+const EXEMPT_ATTEMPTS_MAX = 10;
+
+/** Result of a transaction that did nothing, because its caller has lost access since the request was admitted. */
+const accessLost: Reply = { status: 401 };
+
+/**
+ * Executes the operation, for a caller whose key or session is still valid when its transaction begins. If it may not be,
+ * authenticates the request again, and repeats.
+ */
+export async function execute(
+  match: RouteMatch,
+  input: AnyInput,
+  caller: Caller,
+  dependencies: Dependencies,
+): Promise<Reply> {
+  const { freshness } = dependencies.authenticator;
+  let current = caller;
+  for (let attemptsLeft = attemptsFor(match); ; attemptsLeft -= 1) {
+    try {
+      const reply = freshness.isUsable(current) ? await run(match, input, current, dependencies) : accessLost;
+      if (reply !== accessLost) return reply;
+    } catch (error) {
+      if (!(error instanceof TransactionSkipped)) throw error;
+      if (isAborted(match)) return refuse("invalid_request", "The connection was closed.");
+    }
+    if (attemptsLeft === 0) break;
+    const again = await authenticateAgain(match, dependencies);
+    if ("status" in again) return again;
+    current = again;
+  }
+  throw new DatabaseUnavailable(new Error("Authentication expired before the operation could run."), { isBusy: true });
+}
+
+function attemptsFor({ id, operation }: RouteMatch): number {
+  return isExemptFromShedding(id, operation) ? EXEMPT_ATTEMPTS_MAX : ATTEMPTS_MAX;
 }
 
 /** A GET reads without a transaction, a password operation opens its own, any other runs in one, which a dry run rolls back. */
 function run(match: RouteMatch, input: AnyInput, caller: Caller, dependencies: Dependencies): MaybePromise<Reply> {
   const { exchange, id, operation } = match;
-  const { store, passwordQueue } = dependencies;
-  const runWith = (access: Parameters<typeof createContext>[3]) =>
+  const operate = (access: Context["store"]) =>
     operationOf(id)(input, createContext(match, caller, dependencies, access));
-  if (operation.method === "GET") return runWith(store);
-
-  const transact = <Result>(
-    work: (writer: StoreWriter) => MaybePromise<Result>,
-    { kind = "change", isDryRun = false }: TransactionOptions = {},
-  ) =>
-    store.transaction((writer) => runIfValid(writer, match, caller, dependencies, () => work(writer), kind), {
-      kind,
-      isDryRun,
-      isWanted: () => !isAborted(match),
-    });
-  if (operation.isPasswordOperation) {
-    exchange.change = { isRepeatable: false };
-    const ownStore: Store = { ...store, transaction: async (work) => throwIfAccessLost(await transact(work)) };
-    const passwords = passwordQueue.for(networkOf(exchange.address, 24));
-    return operationOf(id)(input, { ...createContext(match, caller, dependencies, ownStore), passwords });
-  }
+  if (operation.method === "GET") return operate(dependencies.store);
+  if (operation.isPasswordOperation) return runPasswordOperation(match, input, caller, dependencies);
 
   if (isDryRun(input)) {
     exchange.headers["Dry-Run"] = "true";
-    const work = (writer: StoreWriter) => andThen(runWith(writer), (reply) => toDryRunReply(reply, input, operation));
-    return transact(work, { isDryRun: true });
+    const work = (writer: StoreWriter) => andThen(operate(writer), (reply) => toDryRunReply(reply, input, operation));
+    return transact(match, caller, dependencies, work, { isDryRun: true });
   }
   const retryable = toRetryable(match, input, caller);
   exchange.change = { isRepeatable: retryable !== undefined };
   // Requests with the same Idempotency-Key depend on each other, those with `handling=strict` on existing categories.
   const isIndependent = insertOnlyOperations.has(id) && !retryable && !exchange.prefers("handling=strict");
   const kind = isIndependent ? "insertOnly" : "change";
-  return transact((writer) => (retryable ? retryable.execute(writer, () => runWith(writer)) : runWith(writer)), {
-    kind,
-  });
+  const work = retryable ? (writer: StoreWriter) => retryable.execute(writer, () => operate(writer)) : operate;
+  return transact(match, caller, dependencies, work, { kind });
+}
+
+function runPasswordOperation(match: RouteMatch, input: AnyInput, caller: Caller, dependencies: Dependencies) {
+  const { exchange, id } = match;
+  const { store, passwordQueue } = dependencies;
+  exchange.change = { isRepeatable: false };
+  const ownStore: Store = {
+    ...store,
+    async transaction<Result>(work: (writer: StoreWriter) => MaybePromise<Result>) {
+      const result = await transact(match, caller, dependencies, work);
+      if (result === accessLost) throw new TransactionSkipped();
+      return result as Result;
+    },
+  };
+  const passwords = passwordQueue.for(networkOf(exchange.address, 24));
+  return operationOf(id)(input, { ...createContext(match, caller, dependencies, ownStore), passwords });
+}
+
+/** Runs `work` in a transaction, if the caller's key or session is still valid in it. */
+function transact<Result>(
+  match: RouteMatch,
+  caller: Caller,
+  { store, authenticator }: Dependencies,
+  work: (writer: StoreWriter) => MaybePromise<Result>,
+  { kind = "change", isDryRun = false }: TransactionOptions = {},
+): Promise<Result | Reply> {
+  return store.transaction<Result | Reply>(
+    (writer) =>
+      andThen(authenticator.isValidIn(writer, kind, caller, match.operation), (isValid) =>
+        isValid ? work(writer) : accessLost,
+      ),
+    { kind, isDryRun, isWanted: () => !isAborted(match) },
+  );
 }
 
 /** Whether the client has closed the connection or sent invalid data on it: without a response, nothing may be changed. */
 function isAborted({ exchange }: RouteMatch): boolean {
   return exchange.request.signal.aborted;
+}
+
+/** Whether the request asks for a response without the change: `dryRun=true`, on an operation that has this parameter. */
+function isDryRun({ query }: AnyInput): boolean {
+  return "dryRun" in query && query.dryRun === true;
+}
+
+/** Replaces the id that a new resource got, and drops its URL. An id that the client has chosen is kept. */
+function toDryRunReply(reply: Reply, { body }: AnyInput, { bodyMembers = [] }: OperationDescription): Reply {
+  if (reply.status !== 201) return reply;
+  const given = typeof body === "object" && "id" in body && bodyMembers.includes("id") ? body.id : undefined;
+  return { status: 201, body: { ...(reply.body as object), id: given ?? DRY_RUN_ID } };
+}
+
+type AnyOperation = (input: AnyInput, context: Context & Partial<PasswordContext>) => MaybePromise<Reply>;
+
+/** Returns the implementation of an operation. Its input must have been validated for the same operation. */
+export function operationOf(id: OperationId): AnyOperation {
+  return operations[id] as unknown as AnyOperation;
+}
+
+export function createContext(
+  { exchange, id }: RouteMatch,
+  caller: Caller,
+  { config }: Dependencies,
+  store: Context["store"],
+): Context {
+  return {
+    store,
+    baseUrl: () => exchange.baseUrl,
+    consoleUrl: () => consoleUrlOf(config),
+    session: caller.session,
+    cookie: (token) => ({
+      "Set-Cookie": writeSessionCookie(token, exchange.isSecure),
+      "Cache-Control": "no-store",
+    }),
+    isSignUpOpen: config.signUp === "open",
+    by: caller.actor,
+    scope: caller.scope,
+    address: () => exchange.address,
+    now: config.now,
+    signal: () => exchange.request.signal,
+    isCurrent: (resource, ifMatch) =>
+      ifMatch === undefined ? isCurrent(exchange.request.headers, resource) : matchesResource(ifMatch, resource),
+    refuseReadOnly: (resource, patch, part = { id, path: "" }) => refuseReadOnly(resource, patch, part, exchange),
+    nameOrRefuseIgnored: (names, bodyPart) => nameOrRefuseParts(exchange, names, bodyPart),
+    prefers: (preference) => exchange.prefers(preference),
+    applyPreference: (preference) => exchange.applyPreference(preference),
+  };
 }

@@ -1,27 +1,94 @@
 import { isRefusal } from "../errors.ts";
-import { attemptPassword } from "./attempt-password.ts";
+import { uncacheableOperations } from "../operations/traits.ts";
+import type { MaybePromise } from "../store/maybe-promise.ts";
 import { admit, admitCached } from "./auth/admit.ts";
-import { isCacheable, lookUpCached, respondAndCache } from "./cached-response.ts";
 import type { Dependencies } from "./dependencies.ts";
-import type { RouteMatch } from "./exchange.ts";
-import { execute } from "./execute.ts";
-import { readInput } from "./request/read-input.ts";
+import type { Caller, Reply, RouteMatch } from "./exchange.ts";
+import { createContext, execute, operationOf } from "./execute.ts";
+import { readInput, readParameters } from "./request/read-input.ts";
 import { isRemoved, refuseRemoved } from "./response/deprecation-headers.ts";
-import { respond } from "./response/respond.ts";
+import { represent, respond, serialize } from "./response/respond.ts";
 
-/** Handles a request to an operation. The order of the checks is the order in which errors take precedence. */
-export async function handleRequest(match: RouteMatch, dependencies: Dependencies): Promise<Response> {
+/** Handles a request to an operation. Awaits nothing that is available synchronously. */
+export function handleRequest(match: RouteMatch, dependencies: Dependencies): MaybePromise<Response> {
+  return respondAtOnce(match, dependencies) ?? respondInSteps(match, dependencies);
+}
+
+/** The order of the checks is the order in which errors take precedence. */
+async function respondInSteps(match: RouteMatch, dependencies: Dependencies): Promise<Response> {
   const { exchange, operation } = match;
+  const { config, responseCache, loginThrottle, loadShedder } = dependencies;
   const caller = admitCached(match, dependencies) ?? (await admit(match, dependencies)); // 401, 403, 429
   if ("status" in caller) return respond(caller, exchange);
-  if (isRemoved(operation, dependencies.config.now())) return respond(refuseRemoved(operation), exchange); // 410
+  if (isRemoved(operation, config.now())) return respond(refuseRemoved(operation), exchange); // 410
 
-  const cached = isCacheable(match) ? await lookUpCached(match, caller, dependencies) : undefined; // 200, 304
-  if (cached?.reply) return respond(cached.reply, exchange);
+  const version = isCacheable(match) ? await responseCache.version() : undefined;
+  const cached = responseCache.get(caller.scope, exchange.request.url, version); // 200, 304
+  if (cached) return respond(cached, exchange);
 
-  if (operation.isPasswordOperation) return respond(await attemptPassword(match, caller, dependencies), exchange);
+  if (operation.isPasswordOperation) {
+    const reply = await loginThrottle.attempt(match, (input) => execute(match, input, caller, dependencies));
+    return respond(reply, exchange);
+  }
   const input = await readInput(match); // 413, 400, 404
   if (isRefusal(input)) return respond(input, exchange);
-  const reply = await dependencies.loadShedder.run(match, () => execute(match, input, caller, dependencies));
-  return respondAndCache(reply, cached?.version, match, caller, dependencies);
+  const reply = await loadShedder.run(match, () => execute(match, input, caller, dependencies));
+  return respondAndCache(reply, version, match, caller, dependencies);
+}
+
+/** The steps of a GET, if the store is synchronous and the caller cached; else undefined, without effects. */
+function respondAtOnce(match: RouteMatch, dependencies: Dependencies): MaybePromise<Response> | undefined {
+  const { exchange, operation } = match;
+  const { config, responseCache, store } = dependencies;
+  if (operation.method !== "GET" || !store.isSynchronous) return undefined;
+  if (isRemoved(operation, config.now())) return undefined;
+  const caller = admitCached(match, dependencies);
+  if (!caller) return undefined;
+
+  const version = isCacheable(match) ? (responseCache.version() as bigint | undefined) : undefined;
+  const cached = responseCache.get(caller.scope, exchange.request.url, version);
+  if (cached) return respond(cached, exchange);
+
+  const input = readParameters(match);
+  if (isRefusal(input)) return respond(input, exchange);
+  const reply = operationOf(match.id)(input, createContext(match, caller, dependencies, store));
+  return reply instanceof Promise
+    ? reply.then((later) => respondAndCache(later, version, match, caller, dependencies))
+    : respondAndCache(reply, version, match, caller, dependencies);
+}
+
+/**
+ * Only lists are cached: reading a row by its id is as fast as a cache hit, and there are too many ids. A request with
+ * preferences is not served from the cache, since they may change the response.
+ */
+function isCacheable({ id, operation, exchange }: RouteMatch): boolean {
+  if (exchange.requestHeaders.prefer !== undefined) return false;
+  return operation.method === "GET" && !operation.path.includes("{") && !uncacheableOperations.has(id);
+}
+
+/** A 200 to a GET gets an ETag, and is cached for `version` of the store unless that is undefined. */
+function respondAndCache(
+  reply: Reply,
+  version: bigint | undefined,
+  { exchange, operation }: RouteMatch,
+  caller: Caller,
+  { responseCache }: Dependencies,
+): Response {
+  // A new resource has the ETag that it has when it is read.
+  if (reply.status === 201 && reply.json === undefined && exchange.headers["Dry-Run"] === undefined) {
+    return respond(serialize(reply, operation), exchange);
+  }
+  // A 200 to a POST is no representation of a resource.
+  if (reply.status !== 200 || reply.stream || operation.method === "POST") return respond(reply, exchange);
+  // A page of the event feed is read once.
+  if (reply.headers?.["Cache-Control"] === "no-store") return respond(reply, exchange);
+  const represented = represent(reply);
+  // A dry run has no version to identify, and a count may be of a later state than the page.
+  const isDryRun = exchange.headers["Dry-Run"] !== undefined;
+  if (isDryRun || reply.headers?.["Total-Count"] !== undefined) delete represented.headers?.ETag;
+  // Depends on the URL only, so it is right for every hit.
+  const { Ignored } = exchange.headers;
+  if (Ignored !== undefined) represented.headers = { ...represented.headers, Ignored };
+  responseCache.put(caller.scope, exchange.request.url, version, represented);
+  return respond(represented, exchange);
 }

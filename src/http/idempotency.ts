@@ -8,8 +8,8 @@ import type { StoreWriter } from "../store/store.ts";
 import type { RetryableRequest } from "../store/tables/idempotency.ts";
 import { yieldToEventLoop } from "../store/yield-to-event-loop.ts";
 import { secretOf } from "./auth/admit.ts";
+import { pathAndQueryOf } from "./base-url.ts";
 import type { Caller, Exchange, Reply, RouteMatch } from "./exchange.ts";
-import { pathAndQueryOf } from "./request/base-url.ts";
 import type { AnyInput } from "./request/read-input.ts";
 import { serialize } from "./response/respond.ts";
 

@@ -1,8 +1,9 @@
 import { contract, type OperationDescription, type OperationId } from "../contract/contract.ts";
+import { refuse } from "../errors.ts";
 import type { Exchange } from "./exchange.ts";
 import { isExemptFromShedding } from "./overload/load-shedder.ts";
 import { type AddHeaders, deprecationHeaders } from "./response/deprecation-headers.ts";
-import { respondUnmatched } from "./response/unmatched.ts";
+import { addCorsHeaders, respond } from "./response/respond.ts";
 
 /** The handlers of one path, by method. `HEAD` and `OPTIONS` need none. */
 export type MethodHandlers = { [method: string]: Handler };
@@ -17,7 +18,7 @@ interface CommonHandler {
   isExemptFromShedding?: boolean;
 }
 
-export interface OperationHandler extends CommonHandler {
+interface OperationHandler extends CommonHandler {
   id: OperationId;
   operation: OperationDescription;
 }
@@ -61,4 +62,31 @@ export function unmatchedHandler(methods: string[]): PageHandler {
     isExemptFromShedding: true,
     respond: (exchange) => respondUnmatched(exchange, methods),
   };
+}
+
+/** Responds if no handler matches: 204 to OPTIONS, also a preflight; 404 for an unknown path; 405 otherwise. */
+function respondUnmatched(exchange: Exchange, methods: string[]): Response {
+  const { method } = exchange.request;
+  if (isPreflight(exchange.request)) return respondToPreflight(exchange);
+  if (methods.length === 0) return respond(refuse("not_found"), exchange);
+  const allow = [...methods, ...(methods.includes("GET") ? ["HEAD"] : []), "OPTIONS"].join(", ");
+  const headers = { Allow: allow };
+  if (method === "OPTIONS") return respond({ status: 204, headers }, exchange);
+  const message = `This path supports ${allow}, not ${method}.`;
+  return respond({ ...refuse("method_not_allowed", message), headers }, exchange);
+}
+
+/** Whether a browser asks if it may send a request (Fetch standard, CORS preflight). */
+function isPreflight({ method, headers }: Request): boolean {
+  return method === "OPTIONS" && headers.has("origin") && headers.has("access-control-request-method");
+}
+
+function respondToPreflight(exchange: Exchange): Response {
+  addCorsHeaders(exchange);
+  const headers = {
+    "Access-Control-Allow-Methods": "GET, HEAD, POST, PUT, PATCH, DELETE",
+    "Access-Control-Allow-Headers": "Authorization, *",
+    "Access-Control-Max-Age": "7200",
+  };
+  return respond({ status: 204, headers }, exchange);
 }

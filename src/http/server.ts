@@ -1,12 +1,19 @@
+import { randomBytes } from "../credentials/bytes.ts";
+import { Overloaded } from "../store/concurrency-limit.ts";
 import type { MaybePromise } from "../store/maybe-promise.ts";
+import { createBaseUrls } from "./base-url.ts";
 import type { Dependencies } from "./dependencies.ts";
-import type { Exchange, PetStoreRequest } from "./exchange.ts";
+import { Exchange, type PetStoreRequest, type ServerContext } from "./exchange.ts";
+import { handleRequest } from "./handle-request.ts";
+import { createResponseObserver } from "./observability/access-log.ts";
 import type { Log } from "./observability/log.ts";
 import type { Metrics } from "./observability/metrics.ts";
-import { createReceiver } from "./receive-request.ts";
-import { createBaseUrls } from "./request/base-url.ts";
+import { ShedReport, shedResponse } from "./overload/load-shedder.ts";
 import { clientAddress } from "./request/client-address.ts";
-import { handledMethod, type MethodHandlers, unmatchedHandler } from "./routes.ts";
+import { checkHead, limitUnreadBody } from "./request/limits.ts";
+import { toErrorReply } from "./response/error-reply.ts";
+import { addCorsHeaders, commonHeaders, respond } from "./response/respond.ts";
+import { type Handler, handledMethod, type MethodHandlers, unmatchedHandler } from "./routes.ts";
 
 /** Timeout for receiving a whole request, headers and body, and for an idle connection. */
 const RECEIVE_SECONDS = 20;
@@ -18,7 +25,7 @@ export interface Server {
 }
 
 /** Where a server listens. */
-export interface Address {
+interface Address {
   host: string;
   port: number;
 }
@@ -73,4 +80,87 @@ export function startServer(options: ServerOptions): Server {
     port: server.port ?? address.port,
     stop: (isNow = false) => server.stop(isNow),
   };
+}
+
+interface ReceiverOptions {
+  dependencies: Dependencies;
+  log: Log;
+  metrics: Metrics;
+  context: ServerContext;
+}
+
+/** Returns the function that every request enters first, with the handler of its path and method. */
+function createReceiver({ dependencies, log, metrics, context }: ReceiverOptions) {
+  const { config, loadShedder } = dependencies;
+  const shedReport = new ShedReport(metrics, log);
+  const observe = createResponseObserver(log, metrics, config);
+
+  return function receive(request: PetStoreRequest, handler: Handler, isApi: boolean): MaybePromise<Response> {
+    const start = performance.now();
+    const requestId = nextRequestId();
+    const headers = commonHeaders(requestId);
+    const exchange = new Exchange(request, requestId, handler.name, headers, context);
+    if (isApi) addCorsHeaders(exchange);
+    handler.addHeaders?.(headers, context.baseUrlOf(request.url), request.params ?? {});
+    // The runtime omits it from responses to HEAD.
+    if (request.method === "HEAD") headers.Date = new Date().toUTCString();
+
+    const timing = handler.isExemptFromShedding ? "now" : loadShedder.eventLoop.schedule(start);
+    if (timing === "now") return handle(exchange, handler, start);
+    if (timing === "never") return shed(exchange);
+    keepAddress(exchange);
+    return new Promise((resolve) => {
+      loadShedder.eventLoop.add(start, (isShed) => {
+        if (isShed) resolve(shed(exchange));
+        // Not counted as shed: its client has disconnected, and does not receive the response.
+        else if (request.signal.aborted) resolve(shedResponse(requestId, headers));
+        else resolve(handle(exchange, handler, start));
+      });
+    });
+  };
+
+  function handle(exchange: Exchange, handler: Handler, start: number): MaybePromise<Response> {
+    const fail = (error: unknown) =>
+      error instanceof Overloaded
+        ? shed(exchange)
+        : observe(respond(toErrorReply(error, exchange, log), exchange), exchange, start);
+    try {
+      const refusal = checkHead(exchange); // 414, 431, 400
+      let response: MaybePromise<Response>;
+      if (refusal) {
+        response = respond(refusal, exchange);
+      } else if ("respond" in handler) {
+        response = handler.respond(exchange);
+      } else {
+        const match = { exchange, id: handler.id, operation: handler.operation };
+        response = handleRequest(match, dependencies);
+      }
+      // Awaited only if it is a promise: one promise costs as much as reading a row.
+      if (!(response instanceof Promise)) return observe(response, exchange, start);
+      keepAddress(exchange);
+      return response.then((later) => observe(later, exchange, start), fail);
+    } catch (error) {
+      return fail(error);
+    }
+  }
+
+  function shed({ requestHeaders, requestId, handlerName, headers }: Exchange): Response {
+    shedReport.add(handlerName);
+    limitUnreadBody(requestHeaders, headers);
+    return shedResponse(requestId, headers);
+  }
+}
+
+/** Reads the client's address while it is connected. It takes a system call, which most requests do not need. */
+function keepAddress(exchange: Exchange): void {
+  void exchange.address;
+}
+
+const processPart = randomBytes(6).toString("base64url").replace(/[-_]/g, "x");
+let count = 0;
+
+/** Returns a request id that is unique across processes. */
+function nextRequestId(): string {
+  count += 1;
+  return `${processPart}-${count.toString(36)}`;
 }

@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import type { Subprocess } from "bun";
 import type { Config } from "../config.ts";
-import type { Log, LogFormat } from "../http/observability/log.ts";
+import type { Log } from "../http/observability/log.ts";
+import type { LogFormat } from "../http/observability/standard-output.ts";
 import { release } from "../version.ts";
 import { DATABASE_LOST_STATUS } from "./database-lost.ts";
 import { forwardLines } from "./forward-lines.ts";

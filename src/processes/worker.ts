@@ -4,7 +4,8 @@
  * of its log, which the main process writes, and the release of the main process.
  */
 import { readConfig } from "../config.ts";
-import { createLog, type LogFormat, standardOutput } from "../http/observability/log.ts";
+import { createLog } from "../http/observability/log.ts";
+import { type LogFormat, standardOutput } from "../http/observability/standard-output.ts";
 import { start } from "../start.ts";
 import { release } from "../version.ts";
 import { DATABASE_LOST_STATUS } from "./database-lost.ts";

@@ -1,16 +1,16 @@
 import type { Config } from "../../config.ts";
-import type { Scope } from "../../contract/contract.ts";
+import type { OperationDescription, Scope } from "../../contract/contract.ts";
 import { AddressList } from "../../credentials/address-list.ts";
 import { hashApiKey, inspectApiKey, matchesHash } from "../../credentials/api-key.ts";
 import { type Refusal, refuse } from "../../errors.ts";
+import type { TransactionKind } from "../../store/database.ts";
+import type { MaybePromise } from "../../store/maybe-promise.ts";
 import type { Store, StoreWriter } from "../../store/store.ts";
 import { isActive } from "../../store/tables/key-rows.ts";
 import { scopeOf } from "../../store/tables/people.ts";
 import type { Session } from "../../store/tables/sessions.ts";
 import type { Caller, Exchange } from "../exchange.ts";
-import { CallerCache } from "./caller-cache.ts";
-import { countedFreshness, type Freshness, timedFreshness } from "./freshness.ts";
-import { readBearerToken } from "./read-bearer-token.ts";
+import { CallerCache, countedFreshness, type Freshness, timedFreshness } from "./caller-cache.ts";
 
 /** Maximum number of keys whose last use is saved per transaction, so that it holds the event loop only briefly. */
 const SAVED_KEYS_MAX = 1000;
@@ -73,8 +73,20 @@ export class Authenticator {
     return this.#sessions?.find(token);
   }
 
-  /** Whether the caller's key or session still allows the same, as read in a transaction. */
-  async isStillValid({ keys, sessions }: StoreWriter, caller: Caller): Promise<boolean> {
+  /** Whether the caller's key or session still allows the same in a transaction that begins now. */
+  isValidIn(
+    writer: StoreWriter,
+    kind: TransactionKind,
+    caller: Caller,
+    { scope, isPasswordOperation }: OperationDescription,
+  ): MaybePromise<boolean> {
+    // What outlasts its caller, such as a new key, must not depend on a lookup of a second ago.
+    const isLasting = scope === "admin" || isPasswordOperation;
+    const { isExact, isUsableIn } = this.freshness;
+    return (isUsableIn(writer, kind, caller) && (isExact || !isLasting)) || this.#isStillValid(writer, caller);
+  }
+
+  async #isStillValid({ keys, sessions }: StoreWriter, caller: Caller): Promise<boolean> {
     const { keyId, session, scope, allowedAddresses } = caller;
     if (session) return (await sessions.findRole(session.sha256)) === session.role;
     if (keyId === undefined) return true;
@@ -176,4 +188,9 @@ export class Authenticator {
       }
     }
   }
+}
+
+/** Reads the token of an `Authorization` header (RFC 6750). Two such headers, joined by a comma, have none. */
+export function readBearerToken(header: string): string | undefined {
+  return /^bearer +([^\s,]+)$/i.exec(header)?.[1];
 }

@@ -1,5 +1,59 @@
+import type { TransactionKind } from "../../store/database.ts";
+import type { Store, StoreWriter } from "../../store/store.ts";
 import type { Caller } from "../exchange.ts";
-import type { Freshness } from "./freshness.ts";
+
+/** Time for which a looked-up key is valid for further requests, if the changes of keys are not counted. */
+const CACHE_MILLISECONDS = 500;
+/** Maximum age of a lookup, also for a request in progress: a revocation takes effect within a second. */
+const AGE_MILLISECONDS_MAX = 900;
+
+/** Decides how long a lookup of a key or session is valid, by the mark that was made before it (`Caller.mark`). */
+export interface Freshness {
+  /** Whether every change is noticed at the next request. Otherwise sessions are not cached. */
+  readonly isExact: boolean;
+  mark(): number;
+  /** Whether the lookup is valid for a request that arrives now. */
+  isFresh(caller: Caller): boolean;
+  /** Whether it is valid for a request in progress that does not begin a transaction. */
+  isUsable(caller: Caller): boolean;
+  /** Whether it is valid in a transaction that begins now. */
+  isUsableIn(writer: StoreWriter, kind: TransactionKind, caller: Caller): boolean;
+}
+
+/** For SQLite: a lookup is valid until any process changes a key, a session or a role. */
+export function countedFreshness(store: Store): Freshness {
+  const isFresh = ({ mark }: Caller) => {
+    if (mark !== undefined) return mark === store.countCredentialChanges();
+    // The operator's key never changes. Like the count, the version ends a read snapshot that is older than a commit.
+    void store.version();
+    return true;
+  };
+  return {
+    isExact: true,
+    mark: store.countCredentialChanges,
+    isFresh,
+    // It was looked up, or found fresh, when it was admitted.
+    isUsable: () => true,
+    // A change runs after others that are not committed yet; inserts run before them, so that no statement is needed.
+    isUsableIn: (writer, kind, caller) =>
+      caller.mark === undefined ||
+      (kind === "insertOnly" ? isFresh(caller) : caller.mark === writer.countCredentialChanges()),
+  };
+}
+
+/** For PostgreSQL: a lookup is valid for less than a second. The clock also runs while the process is stopped. */
+export function timedFreshness(): Freshness {
+  const isYounger = ({ mark }: Caller, milliseconds: number) =>
+    mark === undefined || performance.now() - mark < milliseconds;
+  const isUsable = (caller: Caller) => isYounger(caller, AGE_MILLISECONDS_MAX);
+  return {
+    isExact: false,
+    mark: () => performance.now(),
+    isFresh: (caller) => isYounger(caller, CACHE_MILLISECONDS),
+    isUsable,
+    isUsableIn: (_writer, _kind, caller) => isUsable(caller),
+  };
+}
 
 /** Maximum number of cached callers; the cache is then emptied. */
 const CALLERS_MAX = 10_000;

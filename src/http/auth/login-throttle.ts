@@ -1,9 +1,11 @@
 import { sha256 } from "../../credentials/bytes.ts";
+import { isRefusal } from "../../errors.ts";
 import type { MaybePromise } from "../../store/maybe-promise.ts";
 import type { Store } from "../../store/store.ts";
 import type { Exchange, Reply, RouteMatch } from "../exchange.ts";
 import { networkOf } from "../request/client-address.ts";
-import type { AnyInput } from "../request/read-input.ts";
+import { type AnyInput, readInput } from "../request/read-input.ts";
+import { unavailableReply } from "../response/error-reply.ts";
 import { RateLimiter, refuseRate } from "./rate-limiter.ts";
 
 /** Maximum number of failures per minute from one network. */
@@ -13,44 +15,56 @@ const FAILURES_PER_ACCOUNT_AND_NETWORK_MAX = 10;
 /** Maximum number of failures per minute for one account: higher, so that a stranger cannot lock its owner out. */
 const FAILURES_PER_ACCOUNT_MAX = 100;
 const TOO_MANY = "There were too many attempts.";
+const BUSY = "Too many passwords are waiting to be checked. Nothing was changed. Retry later.";
 /** Statuses that tell whether a password or a token was right, or an account exists. */
 const telltaleStatuses = new Set([401, 403, 409]);
 
 /** Limits failed attempts with a password or a token, per network and per account, existing or not. */
 export class LoginThrottle {
+  readonly #store: Store;
   readonly #ofNetwork: RateLimiter;
   readonly #ofAccountAndNetwork: RateLimiter;
   readonly #ofAccount: RateLimiter;
 
   constructor(store: Store, now: () => number) {
+    this.#store = store;
     this.#ofNetwork = new RateLimiter(store, FAILURES_PER_NETWORK_MAX, now);
     this.#ofAccountAndNetwork = new RateLimiter(store, FAILURES_PER_ACCOUNT_AND_NETWORK_MAX, now);
     this.#ofAccount = new RateLimiter(store, FAILURES_PER_ACCOUNT_MAX, now);
   }
 
-  /** Runs an attempt, unless there were too many failures from its network. Needs no body. */
-  limitNetwork({ address }: Exchange, run: () => MaybePromise<Reply>): Promise<Reply> {
-    return limit([[this.#ofNetwork, `login from ${networkOf(address, 24)}`]], run);
+  /** Reads the input of an operation with a password or a token, and executes it unless there were too many failures. */
+  attempt(match: RouteMatch, execute: (input: AnyInput) => Promise<Reply>): Promise<Reply> {
+    const { exchange } = match;
+    // Before the body is read.
+    return limit([[this.#ofNetwork, `login from ${networkOf(exchange.address, 24)}`]], async () => {
+      const input = await readInput(match); // 413, 400
+      if (isRefusal(input)) return input;
+      const reply = await limit(this.#accountLimits(match, input), () => execute(input));
+      if (isRefusal(reply) && isWrongPassword(reply.body.code)) await this.#countFailedLogin(exchange, input);
+      return reply.status === 503 ? unavailableReply(BUSY, exchange.requestId) : reply;
+    });
   }
 
-  /**
-   * Runs an attempt, unless there were too many failures for its account. A link's token belongs to no account, also if
-   * it is used in a browser in which a person is logged in.
-   */
-  async limitAccount(
-    { exchange, operation }: RouteMatch,
-    input: AnyInput,
-    run: () => MaybePromise<Reply>,
-  ): Promise<Reply> {
+  /** A link's token belongs to no account, also if it is used in a browser in which a person is logged in. */
+  #accountLimits({ exchange, operation }: RouteMatch, input: AnyInput): Limit[] {
     const { address, caller } = exchange;
     const name = hashEmail(input) ?? (operation.scope && caller?.session && caller.name);
-    if (name === undefined) return run();
+    if (name === undefined) return [];
     const account = `login to ${name}`;
-    const limits: Limit[] = [
+    return [
       [this.#ofAccountAndNetwork, `${account} from ${networkOf(address, 24)}`],
       [this.#ofAccount, account],
     ];
-    return limit(limits, run);
+  }
+
+  /** Counts a failure for the account, even if there is none with this address; an event reports it later. */
+  #countFailedLogin({ address, caller }: Exchange, input: AnyInput): Promise<unknown> {
+    const email = emailOf(input);
+    return this.#store.transaction(async ({ people, failedLogins }) => {
+      const account = email === undefined ? undefined : await people.findByEmail(email);
+      return failedLogins.add(account?.person.id ?? caller?.session?.personId, networkOf(address, 24));
+    });
   }
 }
 
@@ -70,7 +84,7 @@ async function limit(limits: Limit[], run: () => MaybePromise<Reply>): Promise<R
 }
 
 /** Returns the email address in the body; undefined if the operation takes none. */
-export function emailOf({ body }: AnyInput): string | undefined {
+function emailOf({ body }: AnyInput): string | undefined {
   return typeof body === "object" && "email" in body ? String(body.email) : undefined;
 }
 
@@ -78,4 +92,8 @@ export function emailOf({ body }: AnyInput): string | undefined {
 function hashEmail(input: AnyInput): string | undefined {
   const email = emailOf(input)?.toLowerCase();
   return email === undefined ? undefined : sha256(email).toString("hex");
+}
+
+function isWrongPassword(code: string): boolean {
+  return code === "invalid_credentials" || code === "wrong_password";
 }

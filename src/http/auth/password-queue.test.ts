@@ -34,16 +34,16 @@ test("503: 20 passwords are waiting; the owner's comes first, from a network wit
   expect((await logInFrom("192.0.2.1", password)).status).toBe(201);
   using held = holdVerifications();
 
-  let answered = 0;
+  let finished = 0;
   const attack = Array.from({ length: 24 }, (_, network) =>
     logInFrom(`203.0.${network}.1`, wrong).finally(() => {
-      answered += 1;
+      finished += 1;
     }),
   );
   await held.started;
-  while (answered < 3) await Bun.sleep(1);
+  while (finished < 3) await Bun.sleep(1);
   const login = logInFrom("192.0.2.9", password);
-  while (answered < 4) await Bun.sleep(1);
+  while (finished < 4) await Bun.sleep(1);
   held.release();
   expect((await login).status).toBe(201);
 

@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
-import { createLog, type LogFormat } from "./log.ts";
+import { createLog } from "./log.ts";
+import type { LogFormat } from "./standard-output.ts";
 
 function openLog(format?: LogFormat) {
   const lines: string[] = [];

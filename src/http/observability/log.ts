@@ -1,19 +1,8 @@
 import { writeJson } from "../../contract/write-json.ts";
-import { describeError } from "./describe-error.ts";
-import { type Failure, FailureReport, type WriteLine } from "./failure-report.ts";
-import { type Level, writeLineForTerminal, writeRequestForTerminal } from "./terminal-lines.ts";
-import type { TraceParent } from "./trace-parent.ts";
+import type { TraceParent } from "../exchange.ts";
+import type { Destination, LogFormat } from "./standard-output.ts";
 
-/** Length of the buffered lines at which they are written. */
-const BLOCK_LENGTH = 64 * 1024;
-/** Maximum length of buffered lines; further lines are dropped. */
-const BUFFER_LENGTH_MAX = 64 * BLOCK_LENGTH;
-/** Interval between writes. */
-const FLUSH_MILLISECONDS = 1000;
-/** Timeout of the write before the process exits, and before the welcome text. */
-const FINISH_MILLISECONDS = 500;
-
-export interface RequestLine {
+interface RequestLine {
   requestId: string;
   method: string;
   path: string;
@@ -30,6 +19,14 @@ export interface RequestLine {
   trace: TraceParent | undefined;
 }
 
+/** Writes a line of the log with these members; `err` is what was thrown. */
+type WriteLine = (members: { [name: string]: unknown; err?: unknown }, message?: string) => void;
+
+interface Failure extends Partial<TraceParent> {
+  err: unknown;
+  requestId?: string;
+}
+
 export interface Log {
   info: WriteLine;
   warn: WriteLine;
@@ -40,15 +37,10 @@ export interface Log {
   databaseFailure(failure: Failure, message?: string): void;
 }
 
-export interface Destination {
-  write(line: string): void;
-}
+type Level = "info" | "warn" | "error";
 
 /** Levels as pino and other loggers of Node number them. */
 const levels: { [Of in Level]: number } = { info: 30, warn: 40, error: 50 };
-
-/** Lines for a person at a terminal, or for programs: structured, one JSON object each. */
-export type LogFormat = "terminal" | "json";
 
 /** Creates a log. No line contains an API key, a token or a body. */
 export function createLog(destination: Destination, format: LogFormat = "json"): Log {
@@ -105,40 +97,98 @@ function requestWriter(destination: Destination): Log["request"] {
   };
 }
 
-export interface Output extends Destination {
-  /** Writes the buffered lines; gives up if the reader has stopped reading. */
-  finish(): Promise<void>;
+/** Interval between the lines about failures of the database. */
+const INTERVAL_MILLISECONDS = 1000;
+
+/** Logs failures of the database at most once per second: while the disk is full, every write fails. */
+class FailureReport {
+  readonly #writeLine: WriteLine;
+  #last: Failure | undefined;
+  #lastMessage = "";
+  #count = 0;
+  #isWaiting = false;
+
+  constructor(writeLine: WriteLine) {
+    this.#writeLine = writeLine;
+  }
+
+  /** Logs the first failure at once; of those in the second after it, the last one and how many they were. */
+  add(failure: Failure, message: string): void {
+    this.#last = failure;
+    this.#lastMessage = message;
+    this.#count += 1;
+    if (!this.#isWaiting) this.#write();
+  }
+
+  #write(): void {
+    this.#isWaiting = this.#count > 0;
+    if (!this.#isWaiting) return;
+    this.#writeLine({ ...this.#last, failures: this.#count }, this.#lastMessage);
+    this.#count = 0;
+    setTimeout(() => this.#write(), INTERVAL_MILLISECONDS).unref();
+  }
 }
 
-/** Standard output. JSON lines are written in blocks or every second. Lines are dropped if the reader stops reading. */
-export function standardOutput(format: LogFormat): Output {
-  const blockLength = format === "terminal" ? 1 : BLOCK_LENGTH;
-  const sink = Bun.stdout.writer();
-  let buffer = "";
-  let isFlushing = false;
+interface ErrorDescription {
+  type: string;
+  /** With the messages of the causes. */
+  message: string;
+  /** With the stacks of the causes. */
+  stack: string;
+  code?: string;
+  errno?: string | number;
+}
 
-  async function flush(): Promise<void> {
-    if (isFlushing) return;
-    isFlushing = true;
-    const block = buffer;
-    buffer = "";
-    try {
-      await sink.write(block);
-      await sink.flush();
-    } catch {
-      // The reader has closed the pipe. Unhandled, either rejection would end the process.
-    }
-    isFlushing = false;
-  }
-  setInterval(flush, FLUSH_MILLISECONDS).unref();
+/** Maximum number of errors in a chain of causes, which may be circular. */
+const CHAIN_MAX = 10;
 
+/** Describes a thrown value for the log. Other properties are left out: they may contain values of a request. */
+function describeError(thrown: unknown): ErrorDescription {
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+  const chain = [error];
+  for (let { cause } = error; cause instanceof Error && chain.length < CHAIN_MAX; { cause } = cause) chain.push(cause);
+  const { code, errno } = error as { code?: string; errno?: string | number };
   return {
-    write(line) {
-      if (buffer.length < BUFFER_LENGTH_MAX) buffer += line;
-      if (buffer.length >= blockLength) void flush();
-    },
-    async finish() {
-      await Promise.race([flush(), Bun.sleep(FINISH_MILLISECONDS)]);
-    },
+    type: error.constructor.name,
+    // An error that only classifies its cause has the same message.
+    message: chain
+      .map(({ message }) => message)
+      .filter((message, index, messages) => message !== messages[index - 1])
+      .join(": "),
+    stack: chain.map(({ stack, message }) => stack ?? message).join("\ncaused by: "),
+    ...(code !== undefined && { code }),
+    ...(errno !== undefined && { errno }),
   };
+}
+
+/** Returns the time, the level unless it is `info`, the message with the members, and an error with its stack. */
+function writeLineForTerminal(
+  level: Level,
+  members: { [name: string]: unknown },
+  error: ErrorDescription | undefined,
+  message: string | undefined,
+): string {
+  const pairs = Object.entries(members).flatMap(([name, value]) => (value === undefined ? [] : `${name}=${value}`));
+  const words = [level === "info" ? [] : level, message ?? [], pairs, error?.message ?? []].flat();
+  const stack = error?.stack.split("\n").map((line) => `  ${toVisible(line)}\n`) ?? [];
+  return `${timeOfDay()} ${toVisible(words.join(" "))}\n${stack.join("")}`;
+}
+
+/** Returns the time, method, path, status and duration of a request, and the id of its trace. */
+function writeRequestForTerminal({ method, path, status, microseconds, trace }: RequestLine): string {
+  const traceId = trace ? ` traceId=${trace.traceId}` : "";
+  return `${timeOfDay()} ${method} ${toVisible(path)} ${status} ${(microseconds / 1000).toFixed(1)} ms${traceId}\n`;
+}
+
+/** Returns the time of day in the local time zone of the process. */
+function timeOfDay(): string {
+  return new Date().toTimeString().slice(0, 8);
+}
+
+/** Escapes control characters, and those that reverse or hide text: a path could contain sequences of the terminal. */
+function toVisible(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, (character) => {
+    const code = character.codePointAt(0) as number;
+    return `\\u${code.toString(16).padStart(4, "0")}`;
+  });
 }

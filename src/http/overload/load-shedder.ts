@@ -1,6 +1,9 @@
 import type { OperationDescription, OperationId } from "../../contract/contract.ts";
 import { ConcurrencyLimit } from "../../store/concurrency-limit.ts";
 import type { RouteMatch } from "../exchange.ts";
+import type { Log } from "../observability/log.ts";
+import type { Metrics } from "../observability/metrics.ts";
+import { RETRY_AFTER_SECONDS } from "../response/error-reply.ts";
 import { EventLoopQueue } from "./event-loop-queue.ts";
 
 /**
@@ -25,4 +28,39 @@ export class LoadShedder {
 /** Revocations, and the admin reads they need, are never shed. */
 export function isExemptFromShedding(id: OperationId, { scope }: OperationDescription): boolean {
   return scope === "admin" || id === "logOut";
+}
+
+/** Interval between log lines. */
+const INTERVAL_MILLISECONDS = 1000;
+
+/** Logs shed requests, aggregated per second: one log line per request would cost as much as handling it. */
+export class ShedReport {
+  readonly #metrics: Metrics;
+  readonly #log: Log;
+  #count = 0;
+
+  constructor(metrics: Metrics, log: Log) {
+    this.#metrics = metrics;
+    this.#log = log;
+  }
+
+  add(operation: string): void {
+    this.#metrics.countShed(operation);
+    this.#count += 1;
+    if (this.#count === 1) setTimeout(() => this.#write(), INTERVAL_MILLISECONDS).unref();
+  }
+
+  #write(): void {
+    this.#log.warn({ shed: this.#count }, "overloaded");
+    this.#count = 0;
+  }
+}
+
+/** The 503 for a shed request, made with as little work as possible. */
+export function shedResponse(requestId: string, headers: Record<string, string>): Response {
+  headers["Retry-After"] = `${RETRY_AFTER_SECONDS}`;
+  headers["Content-Type"] = "application/json";
+  // A request id contains nothing that JSON would escape.
+  const message = `The service is overloaded. Nothing was changed. Retry later. (Request ${requestId})`;
+  return new Response(`{"code":"unavailable","message":"${message}","status":503}`, { status: 503, headers });
 }

@@ -1,12 +1,10 @@
 import type { Config } from "../../config.ts";
+import { pathOf } from "../base-url.ts";
 import type { Exchange } from "../exchange.ts";
-import { pathOf } from "../request/base-url.ts";
 import type { PageHandler } from "../routes.ts";
-import { apiOrigins, bookPolicy, bookSecurity } from "./book-security.ts";
-import { respondWithAsset } from "./built-asset.ts";
-import { type BuiltFile, builtFolder, readBuiltFolder } from "./built-folder.ts";
-import { missingPage } from "./missing-page.ts";
+import { type BuiltFile, builtFolder, missingPage, readBuiltFolder, respondWithAsset } from "./built-folder.ts";
 import { type PreparedText, prepareText, respondWithText } from "./prepared-text.ts";
+import { contentSecurityPolicy, securityHeaders } from "./security.ts";
 
 /** The page that sends requests to the API. */
 const TRY_PAGE = "pages/reference/try.html";
@@ -27,7 +25,10 @@ export function bookPages(config: Config, folder = builtFolder("book")): { [patt
   }
 
   const fill = createFiller();
-  const policies = { page: bookPolicy([]), tryPage: bookPolicy(apiOrigins(config)) };
+  const policies = {
+    page: contentSecurityPolicy({}),
+    tryPage: contentSecurityPolicy({ connect: apiOrigins(config) }),
+  };
 
   async function respondWithPage(exchange: Exchange, wanted: string): Promise<Response> {
     const built = await load();
@@ -36,7 +37,7 @@ export function bookPages(config: Config, folder = builtFolder("book")): { [patt
     const status = file === undefined ? 503 : path === NOT_FOUND_PAGE ? 404 : 200;
     const text = file ? await fill(exchange, path, file) : await prepareText(missingPage("The documentation"));
     const headers = {
-      ...bookSecurity,
+      ...securityHeaders,
       "Content-Type": file?.type ?? "text/html; charset=utf-8",
       "Content-Security-Policy": path === TRY_PAGE ? policies.tryPage : policies.page,
     };
@@ -45,7 +46,7 @@ export function bookPages(config: Config, folder = builtFolder("book")): { [patt
 
   async function respondWithFile(exchange: Exchange, path: string, cacheControl?: string): Promise<Response> {
     const file = (await load())?.get(path);
-    return respondWithAsset(exchange, file, bookSecurity, cacheControl);
+    return respondWithAsset(exchange, file, securityHeaders, cacheControl);
   }
 
   const get = (respond: PageHandler["respond"]) => ({ GET: { name: "docs", respond } });
@@ -53,7 +54,7 @@ export function bookPages(config: Config, folder = builtFolder("book")): { [patt
     // Relative, like the links in the pages: a proxy may add a prefix to all paths.
     "/docs/": get(
       ({ headers }) =>
-        new Response(null, { status: 302, headers: { ...headers, ...bookSecurity, Location: "../docs" } }),
+        new Response(null, { status: 302, headers: { ...headers, ...securityHeaders, Location: "../docs" } }),
     ),
     "/docs": get((exchange) => respondWithPage(exchange, "pages/index.html")),
     "/docs.md": get((exchange) => respondWithPage(exchange, "pages/index.md")),
@@ -63,7 +64,9 @@ export function bookPages(config: Config, folder = builtFolder("book")): { [patt
     "/favicon.ico": get((exchange) => respondWithFile(exchange, "favicon.ico", "public, max-age=86400")),
     "/robots.txt": get(
       ({ headers }) =>
-        new Response(ROBOTS, { headers: { ...headers, ...bookSecurity, "Content-Type": "text/plain; charset=utf-8" } }),
+        new Response(ROBOTS, {
+          headers: { ...headers, ...securityHeaders, "Content-Type": "text/plain; charset=utf-8" },
+        }),
     ),
   };
 }
@@ -94,4 +97,9 @@ function createFiller(): (exchange: Exchange, path: string, file: BuiltFile) => 
     cache.set(key, text);
     return text;
   };
+}
+
+/** Origins of the configured base URLs, to which the interactive reference may send requests. */
+function apiOrigins({ baseUrls }: Config): string[] {
+  return Object.values(baseUrls).flatMap((url) => (url ? [new URL(url).origin] : []));
 }

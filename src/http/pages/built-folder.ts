@@ -1,4 +1,6 @@
 import { join } from "node:path";
+import type { Exchange } from "../exchange.ts";
+import { matchesWeakly } from "../response/etag.ts";
 
 /** The content of `manifest.json` in a folder that `npm run build` has written. */
 export interface Manifest {
@@ -8,7 +10,7 @@ export interface Manifest {
   files: Record<string, { type: string; hash: string; isCompressed: boolean }>;
 }
 
-export type Encoding = "br" | "gzip";
+type Encoding = "br" | "gzip";
 
 export interface BuiltFile {
   type: string;
@@ -38,4 +40,67 @@ export async function readBuiltFolder(folder: string): Promise<Map<string, Built
   );
   // Awaited together: a rejection that is not awaited yet ends the process.
   return new Map(await Promise.all(files));
+}
+
+/** For a file whose name contains a hash of its content: clients may cache it for ever. */
+const IMMUTABLE = "public, max-age=31536000, immutable";
+
+/** Responds with a built file. */
+export function respondWithAsset(
+  { request, headers }: Exchange,
+  asset: BuiltFile | undefined,
+  security: Record<string, string>,
+  cacheControl = IMMUTABLE,
+): Response {
+  if (!asset) {
+    const text = "This file does not exist. There may be a new version: reload the page.\n";
+    return new Response(text, { status: 404, headers: { ...headers, ...security, "Cache-Control": "no-store" } });
+  }
+
+  const encoding = chooseEncoding(request.headers.get("accept-encoding") ?? "", asset);
+  const tag = `"${asset.hash}${encoding ? `-${encoding}` : ""}"`;
+  const all = {
+    ...headers,
+    ...security,
+    "Content-Type": asset.type,
+    "Cache-Control": cacheControl,
+    ETag: tag,
+    Vary: "Accept-Encoding",
+  };
+  const ifNoneMatch = request.headers.get("if-none-match");
+  if (ifNoneMatch !== null && matchesWeakly(ifNoneMatch, tag)) return new Response(null, { status: 304, headers: all });
+  if (!encoding) return new Response(asset.plain, { headers: all });
+  return new Response(asset.encoded[encoding] ?? null, { headers: { ...all, "Content-Encoding": encoding } });
+}
+
+/** The smallest available encoding that the client accepts (RFC 9110, section 12.5.3). */
+function chooseEncoding(accepted: string, { encoded }: BuiltFile): Encoding | undefined {
+  const weights = new Map(
+    accepted.split(",").map((part) => {
+      const [coding = "", weight = ""] = part.toLowerCase().split(";");
+      return [coding.trim(), Number(/q=([\d.]+)/.exec(weight)?.[1] ?? 1)] as const;
+    }),
+  );
+  const accepts = (encoding: Encoding) => (weights.get(encoding) ?? weights.get("*") ?? 0) > 0;
+  return (["br", "gzip"] as const).find((encoding) => encoded[encoding] && accepts(encoding));
+}
+
+/** The HTML page in place of a part that `npm run build` has not built yet. */
+export function missingPage(part: "The console" | "The documentation"): string {
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="light dark" />
+    <title>${part} is not built yet · Pet Store</title>
+  </head>
+  <body>
+    <main>
+      <h1>${part} is not built yet</h1>
+      <p>Run <code>npm run build</code> in the folder of the pet store, then reload this page. The API works without it.</p>
+    </main>
+  </body>
+</html>
+`;
 }

@@ -1,15 +1,9 @@
 import { randomBytes } from "../../credentials/bytes.ts";
+import { pathOf } from "../base-url.ts";
 import type { Exchange } from "../exchange.ts";
-import { pathOf } from "../request/base-url.ts";
 import type { PageHandler } from "../routes.ts";
-import { respondWithAsset } from "./built-asset.ts";
-import { type BuiltFile, builtFolder, readBuiltFolder } from "./built-folder.ts";
-import { missingPage } from "./missing-page.ts";
-
-const common = {
-  "Referrer-Policy": "no-referrer",
-  "Cross-Origin-Opener-Policy": "same-origin",
-};
+import { type BuiltFile, builtFolder, missingPage, readBuiltFolder, respondWithAsset } from "./built-folder.ts";
+import { contentSecurityPolicy, securityHeaders } from "./security.ts";
 
 /** Files by path. `page.html` has the placeholders `{{assets}}` (path to the assets) and `{{nonce}}` (of style elements). */
 type Build = Map<string, BuiltFile>;
@@ -31,7 +25,7 @@ export function consolePages(folder = builtFolder("console")): { [pattern: strin
     name: "console",
     async respond(exchange) {
       const name = pathOf(exchange.request.url).slice("/console/assets/".length);
-      return respondWithAsset(exchange, (await load())?.get(`assets/${name}`), common);
+      return respondWithAsset(exchange, (await load())?.get(`assets/${name}`), securityHeaders);
     },
   };
   return {
@@ -45,7 +39,7 @@ export function consolePages(folder = builtFolder("console")): { [pattern: strin
 
 function redirect(location: string): { GET: PageHandler } {
   const respond = ({ headers }: Exchange) =>
-    new Response(null, { status: 302, headers: { ...headers, ...common, Location: location } });
+    new Response(null, { status: 302, headers: { ...headers, ...securityHeaders, Location: location } });
   return { GET: { name: "console", respond } };
 }
 
@@ -59,9 +53,10 @@ function respondWithPage({ request, headers }: Exchange, build: Build | undefine
     status: build ? 200 : 503,
     headers: {
       ...headers,
-      ...common,
+      ...securityHeaders,
       "Content-Type": "text/html; charset=utf-8",
-      "Content-Security-Policy": policyWith(nonce),
+      // For the style elements that the component library creates.
+      "Content-Security-Policy": contentSecurityPolicy({ styles: [`'nonce-${nonce}'`] }),
       "Cache-Control": "no-cache",
     },
   });
@@ -71,19 +66,4 @@ function respondWithPage({ request, headers }: Exchange, build: Build | undefine
 function pathToAssets(path: string): string {
   const depth = path.split("/").length - 2;
   return depth === 0 ? "console/assets/" : `${"../".repeat(depth - 1)}assets/`;
-}
-
-/** The nonce is only for the style elements that the component library creates. */
-function policyWith(nonce: string): string {
-  return [
-    "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-  ].join("; ");
 }

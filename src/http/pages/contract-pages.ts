@@ -1,8 +1,8 @@
 import contractText from "../../../openapi.yaml" with { type: "text" };
 import type { Config } from "../../config.ts";
 import type { MethodHandlers } from "../routes.ts";
-import { bookSecurity } from "./book-security.ts";
 import { type PreparedText, prepareText, respondWithText } from "./prepared-text.ts";
+import { securityHeaders } from "./security.ts";
 
 /** The routes of the contract; the one below `/docs` is that of the interactive reference. */
 export function contractPages(config: Config): { [pattern: string]: MethodHandlers } {
@@ -14,7 +14,7 @@ export function contractPages(config: Config): { [pattern: string]: MethodHandle
   return {
     "/v1/openapi.yaml": page("application/yaml", () => yaml, crossOrigin),
     "/v1/openapi.json": page("application/json", () => JSON.stringify(contract()), crossOrigin),
-    "/docs/reference/openapi.json": page("application/json", () => JSON.stringify(toTry()), bookSecurity),
+    "/docs/reference/openapi.json": page("application/json", () => JSON.stringify(toTry()), securityHeaders),
   };
 }
 

@@ -1,5 +1,5 @@
 import ipaddr from "ipaddr.js";
-import { cacheByText } from "./cache-by-text.ts";
+import { cacheByText } from "../cache-by-text.ts";
 
 const cachedCanonicalAddress = cacheByText(canonicalAddress);
 

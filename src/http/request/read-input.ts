@@ -1,12 +1,11 @@
-import type { OperationDescription } from "../../contract/contract.ts";
+import { isMember, type OperationDescription } from "../../contract/contract.ts";
 import { parseJsonObject } from "../../contract/json.ts";
 import { readPath, readQuery } from "../../contract/parameters.ts";
 import { findFaults } from "../../contract/validate.ts";
 import { type ErrorCode, type Fault, type Field, type Refusal, refuse, refuseFields } from "../../errors.ts";
 import type { Exchange, RouteMatch } from "../exchange.ts";
-import { readIdempotencyKey } from "./idempotency-key.ts";
-import { findWrongDryRun, nameOrRefuseIgnored, noteUnknownMembers } from "./ignored.ts";
-import { readBody } from "./read-body.ts";
+import { nameOrRefuseIgnored } from "../response/field-headers.ts";
+import { readBody } from "./limits.ts";
 
 /** The validated input of an operation that is known only at run time. */
 export interface AnyInput {
@@ -51,6 +50,20 @@ export function readParameters(match: RouteMatch, body?: object | string): AnyIn
   const path = readPath(params, operation.parameters.path);
   if (findFaults(id, "path", path)) return refuse(operation.notFound as ErrorCode);
   return { path, query, body, idempotencyKey };
+}
+
+/** Notes the members of a body that the operation does not have. */
+function noteUnknownMembers(body: object, { exchange, operation }: RouteMatch): void {
+  for (const name in body) {
+    if (!isMember(name, operation)) exchange.noteIgnored({ in: "body", name });
+  }
+}
+
+/** Returns the fault of a request that asks an operation without dry runs for one. */
+function findWrongDryRun({ ignored }: Exchange, { method }: OperationDescription): Fault | undefined {
+  if (!ignored || method === "GET") return undefined;
+  const dryRun = ignored.find((field) => field.in === "query" && field.name === "dryRun");
+  return dryRun && { ...dryRun, reason: "is not supported by this operation" };
 }
 
 function toFaults(place: Field["in"], reasons: Map<string, string> = new Map()): Fault[] {
@@ -99,4 +112,20 @@ function isInUtf8(contentType: string, types: readonly string[]): boolean {
     .map((part) => part.trim());
   const charset = parameters.find((parameter) => parameter.startsWith("charset="))?.slice("charset=".length);
   return types.includes(type) && (charset === undefined || /^("?)utf-?8\1$/.test(charset));
+}
+
+/** Bare or in double quotes (an RFC 9651 string, without escapes), 1 to 255 characters of printable ASCII. */
+const format = /^(?:"([ !#-~]{1,255})"|([!#-~](?:[ !#-~]{0,253}[!#-~])?))$/;
+
+const fault: Fault = {
+  in: "header",
+  name: "Idempotency-Key",
+  reason: "must have 1 to 255 characters of printable ASCII, bare or in double quotes",
+};
+
+/** Returns the key in an `Idempotency-Key` header (draft-ietf-httpapi-idempotency-key-header), or what is wrong with it. */
+function readIdempotencyKey(header: string | undefined): string | undefined | Fault {
+  if (header === undefined) return undefined;
+  const [, quoted, bare] = format.exec(header) ?? [];
+  return quoted ?? bare ?? fault;
 }

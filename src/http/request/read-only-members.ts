@@ -3,7 +3,7 @@ import { readTime } from "../../contract/time.ts";
 import { type Refusal, refuseFields } from "../../errors.ts";
 import type { Exchange } from "../exchange.ts";
 import { isVolatile } from "../response/etag.ts";
-import { nameIgnored } from "./ignored.ts";
+import { nameIgnored } from "../response/field-headers.ts";
 
 /**
  * Refuses a patch that gives a member that cannot be changed another value than `resource` has. A member that changes

@@ -1,8 +1,8 @@
 import type { OperationDescription } from "../../contract/contract.ts";
 import { writeJson } from "../../contract/write-json.ts";
 import type { Exchange, Reply } from "../exchange.ts";
-import { addErrorHeaders } from "./error-headers.ts";
 import { matchesWeakly, tagOf, tagOfNew } from "./etag.ts";
+import { addErrorHeaders } from "./field-headers.ts";
 
 /** The challenge of every 401 (RFC 6750, section 3). */
 export const CHALLENGE = 'Bearer realm="petstore"';

@@ -1,4 +1,4 @@
-import type { Config } from "../../config.ts";
+import type { Config } from "../config.ts";
 
 /** Returns a function from a request's URL to the API's base URL (`…/v1`): the configured one, or the request's. */
 export function createBaseUrls({ baseUrls, environment, host, port }: Config): (url: string) => string {

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { readPreferences } from "./preferences.ts";
+import { readPreferences } from "./exchange.ts";
 
 test.each([
   ["handling=strict", true],

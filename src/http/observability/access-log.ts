@@ -1,3 +1,37 @@
+import type { Config } from "../../config.ts";
+import { pathOf } from "../base-url.ts";
+import { cacheByText } from "../cache-by-text.ts";
+import type { Exchange } from "../exchange.ts";
+import type { Log } from "./log.ts";
+import type { Metrics } from "./metrics.ts";
+
+/** Returns a function that logs and counts a response; `start`: when its request was received. */
+export function createResponseObserver(log: Log, metrics: Metrics, { apiKey, areAddressesLogged }: Config) {
+  const userAgentOf = cacheByText((text) => JSON.stringify(redact(text, apiKey)));
+
+  return function observe(response: Response, exchange: Exchange, start: number): Response {
+    const { request, requestHeaders, requestId, handlerName, caller, trace } = exchange;
+    const { status } = response;
+    const userAgent = requestHeaders["user-agent"];
+    const seconds = (performance.now() - start) / 1000;
+    metrics.observeRequest(handlerName, status, seconds);
+    log.request({
+      requestId,
+      method: request.method,
+      path: redact(pathOf(request.url), apiKey),
+      operation: handlerName,
+      status,
+      microseconds: Math.round(seconds * 1e6),
+      keyId: caller?.keyId,
+      personId: caller?.session?.personId,
+      address: areAddressesLogged ? exchange.address : undefined,
+      userAgent: userAgent === undefined ? undefined : userAgentOf(userAgent),
+      trace,
+    });
+    return response;
+  };
+}
+
 /** Maximum length of a text in the log. */
 const LENGTH_MAX = 200;
 /** Minimum length of a text that may contain a secret. */
@@ -9,7 +43,7 @@ const DECODINGS_MAX = 4;
  * Returns a text from a client for the log, cut at 200 characters and without secrets: API keys, the operator's own key
  * `apiKey` (`PETSTORE_API_KEY`), and tokens of sessions and links. They are found even if they are percent-encoded.
  */
-export function redact(text: string, apiKey: string | undefined): string {
+function redact(text: string, apiKey: string | undefined): string {
   if (text.length < SECRET_LENGTH_MIN) return text;
   const asSent = removeKey(text, apiKey);
   // Decoded first: of an encoded token, the part after the last encoded character may be as long as a token.

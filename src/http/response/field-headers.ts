@@ -1,22 +1,10 @@
-import { isMember, type OperationDescription } from "../../contract/contract.ts";
+/** The headers that name fields of a request: `Ignored` and `Faults`. */
 import { NAME_LENGTH_MAX, NAMES_MAX } from "../../contract/field-names.ts";
-import { type BodyPart, type Fault, type Field, type Refusal, refuse } from "../../errors.ts";
-import type { Exchange, RouteMatch } from "../exchange.ts";
-import { writeFields } from "../response/structured-fields.ts";
+import { type BodyPart, type Field, type Refusal, refuse } from "../../errors.ts";
+import type { Exchange, Reply } from "../exchange.ts";
 
-/** Notes the members of a body that the operation does not have. */
-export function noteUnknownMembers(body: object, { exchange, operation }: RouteMatch): void {
-  for (const name in body) {
-    if (!isMember(name, operation)) exchange.noteIgnored({ in: "body", name });
-  }
-}
-
-/** Returns the fault of a request that asks an operation without dry runs for one. */
-export function findWrongDryRun({ ignored }: Exchange, { method }: OperationDescription): Fault | undefined {
-  if (!ignored || method === "GET") return undefined;
-  const dryRun = ignored.find((field) => field.in === "query" && field.name === "dryRun");
-  return dryRun && { ...dryRun, reason: "is not supported by this operation" };
-}
+/** Maximum number of fields in `Faults`. Only a list in a body can have more. */
+const FAULTS_MAX = 50;
 
 /** Names what has no effect in `Ignored`, or returns the refusal if the client prefers that. */
 export function nameOrRefuseIgnored(exchange: Exchange): Refusal<"unknown_field"> | undefined {
@@ -57,7 +45,7 @@ export function nameIgnored(exchange: Exchange, more: Field[]): void {
 }
 
 /** Removes fields at fault from the header `Ignored`: a request that is refused because of a field does not ignore it. */
-export function removeFaultsFromIgnored(exchange: Exchange, faults: Field[]): void {
+function removeFaultsFromIgnored(exchange: Exchange, faults: Field[]): void {
   const { ignored, headers } = exchange;
   if (!ignored || headers.Ignored === undefined) return;
   const keys = new Set(faults.map(keyOf));
@@ -73,4 +61,28 @@ function writeIgnored(exchange: Exchange, fields: Field[]): void {
 
 function keyOf(field: Field): string {
   return `${field.in} ${field.name.slice(0, NAME_LENGTH_MAX)}`;
+}
+
+/** Adds what programs need beside an Error: a link to the documentation of its code, and the fields at fault. */
+export function addErrorHeaders({ body, fields = [] }: Reply, exchange: Exchange): void {
+  const { headers, baseUrl } = exchange;
+  const { code } = body as Refusal["body"];
+  const help = `<${baseUrl.slice(0, -"/v1".length)}/docs/errors#${code}>; rel="help"`;
+  headers.Link = headers.Link === undefined ? help : `${headers.Link}, ${help}`;
+  if (fields.length === 0) return;
+  headers.Faults = writeFields(fields, FAULTS_MAX);
+  removeFaultsFromIgnored(exchange, fields);
+}
+
+/** Writes fields as an RFC 9651 list, such as `"name";in=body, "limit";in=query`. Other characters than ASCII become "?". */
+export function writeFields(fields: Field[], max: number): string {
+  return fields
+    .slice(0, max)
+    .map(({ name, in: place }) => `${writeString(name.slice(0, NAME_LENGTH_MAX))};in=${place}`)
+    .join(", ");
+}
+
+/** Writes an RFC 9651 string. */
+function writeString(text: string): string {
+  return `"${text.replace(/[^ -~]/g, "?").replace(/["\\]/g, "\\$&")}"`;
 }

@@ -3,7 +3,7 @@ import { expect } from "bun:test";
 import { sqliteTest } from "../../../test/support/sqlite-test.ts";
 import { openTestStore } from "../../../test/support/store.ts";
 import type { Caller } from "../exchange.ts";
-import { countedFreshness } from "./freshness.ts";
+import { countedFreshness } from "./caller-cache.ts";
 
 sqliteTest("a request with the operator's key sees what another process has committed in the meantime", async () => {
   await using testStore = await openTestStore();

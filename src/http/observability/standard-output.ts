@@ -1,0 +1,53 @@
+/** Length of the buffered lines at which they are written. */
+const BLOCK_LENGTH = 64 * 1024;
+/** Maximum length of buffered lines; further lines are dropped. */
+const BUFFER_LENGTH_MAX = 64 * BLOCK_LENGTH;
+/** Interval between writes. */
+const FLUSH_MILLISECONDS = 1000;
+/** Timeout of the write before the process exits, and before the welcome text. */
+const FINISH_MILLISECONDS = 500;
+
+/** Lines for a person at a terminal, or for programs: structured, one JSON object each. */
+export type LogFormat = "terminal" | "json";
+
+export interface Destination {
+  write(line: string): void;
+}
+
+export interface Output extends Destination {
+  /** Writes the buffered lines; gives up if the reader has stopped reading. */
+  finish(): Promise<void>;
+}
+
+/** Standard output. JSON lines are written in blocks or every second. Lines are dropped if the reader stops reading. */
+export function standardOutput(format: LogFormat): Output {
+  const blockLength = format === "terminal" ? 1 : BLOCK_LENGTH;
+  const sink = Bun.stdout.writer();
+  let buffer = "";
+  let isFlushing = false;
+
+  async function flush(): Promise<void> {
+    if (isFlushing) return;
+    isFlushing = true;
+    const block = buffer;
+    buffer = "";
+    try {
+      await sink.write(block);
+      await sink.flush();
+    } catch {
+      // The reader has closed the pipe. Unhandled, either rejection would end the process.
+    }
+    isFlushing = false;
+  }
+  setInterval(flush, FLUSH_MILLISECONDS).unref();
+
+  return {
+    write(line) {
+      if (buffer.length < BUFFER_LENGTH_MAX) buffer += line;
+      if (buffer.length >= blockLength) void flush();
+    },
+    async finish() {
+      await Promise.race([flush(), Bun.sleep(FINISH_MILLISECONDS)]);
+    },
+  };
+}
