@@ -31,6 +31,7 @@ export const stores = {
   },
   production: { variables: { PETSTORE_BASE_URL: "https://api.petstore.test/v1" } },
   everyOperation: { variables: fixedClock },
+  catalogue: { variables: fixedClock },
 } as const satisfies { [name: string]: StoreDescription };
 
 export type StoreName = keyof typeof stores;

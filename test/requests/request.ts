@@ -65,8 +65,8 @@ function toReady(id: OperationId, fixtures: Fixtures): ReadyRequest {
 }
 
 /** The body as it is sent. */
-export function textOf({ body }: Pick<ReadyRequest, "body">): string {
-  return typeof body === "string" ? body : body === undefined ? "" : writeJson(body);
+export function textOf(body: object | string): string {
+  return typeof body === "string" ? body : writeJson(body);
 }
 
 /** Path and query from `/v1` on. Values of path parameters, and of query parameters by name, one or several. */

@@ -18,7 +18,7 @@ const bo = { email: "bo@example.org", name: "Bo", password: "staple horse correc
 const sameOrigin = { ...session.headers, "Sec-Fetch-Site": "same-origin" };
 const crossSite = { ...session.headers, "Sec-Fetch-Site": "cross-site" };
 
-/** Requests to every operation of the contract, for its success and for its specific errors. */
+/** Requests for the specific errors of each operation, and for the variants of its success. */
 export function* everyOperationRequests(): Requests {
   yield* categories();
   yield* pets();
@@ -35,8 +35,6 @@ export function* everyOperationRequests(): Requests {
 }
 
 function* categories(): Requests {
-  yield get("200: listCategories", "/v1/categories?limit=2");
-  yield post("201: createCategory", '{"name":"Hamsters"}', { path: "/v1/categories" });
   yield post("201: createCategory with an id", '{"id":42,"name":"Goats"}', { path: "/v1/categories" });
   yield post("201: createCategory without a name", "{}", { path: "/v1/categories" });
   yield post("409: createCategory with an id in use", '{"id":42}', { path: "/v1/categories" });
@@ -121,20 +119,15 @@ function* orders(): Requests {
   yield get("200: listOrders that expire", `${path}?expiresBefore=2030-02-01T00:00:00Z`);
   yield remove("204: deleteOrderCustomer", `${path}/2/customer`);
   yield patch("200: updateOrder to cancelled", `${path}/2`, '{"status":"cancelled"}');
-  yield get("200: listOrders", path);
   yield get("200: listOrders with a limit", `${path}?limit=1`);
   yield get("200: listOrders with filters", `${path}?status=cancelled&petId=2`);
   yield get("400: listOrders with an unknown status", `${path}?status=lost&petId=x`);
-  yield get("200: getInventory", "/v1/store/inventory");
 }
 
 function* batches(): Requests {
   const path = "/v1/pets/batch";
-  const create = '{"method":"create","body":{"name":"Kiki","categoryId":4}}';
-  yield post("200: changePets", `{"operations":[${create},{"method":"update","id":2,"body":{"name":"Mo"}}]}`, { path });
   yield post("404: changePets", '{"operations":[{"method":"delete","id":99}]}', { path });
   yield post("400: changePets", '{"operations":[{"method":"delete"}]}', { path });
-  yield get("200: listPetDetails", "/v1/pet-details?limit=2");
 }
 
 function* inputWithoutEffect(): Requests {
@@ -176,7 +169,6 @@ function* keys(): Requests {
   );
   yield post("400: createKey with an empty name", '{"name":" ","scope":"owner"}', { path: "/v1/keys" });
   yield get("200: listKeys", "/v1/keys");
-  yield get("200: listKeys with a limit", "/v1/keys?limit=1");
   yield get("200: getKey", "/v1/keys/2");
   yield get("304: getKey", "/v1/keys/2", { headers: { "If-None-Match": "{{etag}}" } });
   // No later response may include this key: when its time of last use is saved is not predictable.
@@ -237,7 +229,6 @@ function* people(): Requests {
   });
 
   yield post("201: invite", '{"role":"staff","email":"bo@example.org"}', { path: "/v1/invitations" });
-  yield get("200: listInvitations", "/v1/invitations");
   yield post("400: invite with an unknown role", '{"role":"boss","email":"bo"}', { path: "/v1/invitations" });
   yield post(
     "403: join with the invitation of another",
@@ -274,9 +265,7 @@ function* people(): Requests {
   yield post("403: resetPassword again", reset("yet another password"), { path: "/v1/password-reset", ...anonymous });
 
   yield patch("200: updatePerson", "/v1/people/2", '{"role":"viewer","name":"Bo B."}');
-  yield get("200: getPerson", "/v1/people/2");
   yield get("200: listPeople", "/v1/people");
-  yield get("200: listPeople with a limit", "/v1/people?limit=1");
   yield patch("409: updatePerson of the last owner", "/v1/people/1", '{"role":"staff"}');
   yield patch("412: updatePerson", "/v1/people/2", "{}", { headers: { "If-Match": '"other"' } });
   yield patch("400: updatePerson with an unknown role", "/v1/people/2", '{"role":"boss","name":""}');
@@ -288,7 +277,6 @@ function* people(): Requests {
 
 function* events(): Requests {
   yield get("200: listEvents", "/v1/events?limit=100");
-  yield get("200: listEvents with a limit", "/v1/events?limit=1");
   yield get("200: listEvents with a type", "/v1/events?type=order.placed");
   yield get("400: listEvents with an unknown type", "/v1/events?type=order.lost");
 }

@@ -1,3 +1,4 @@
+import { type ReadyRequest, textOf } from "../../requests/request.ts";
 import { adminKey } from "../stores.ts";
 import { toBytes } from "../transcript.ts";
 
@@ -69,6 +70,16 @@ export function patch(title: string, path: string, body: string, options: Reques
 function sendBody(title: string, line: string, body: string, options: RequestOptions): PreparedRequest {
   const headers = { ...json, "Content-Length": `${toBytes(body, sampleTokens).length}`, ...options.headers };
   return send(title, line, { ...options, headers }, body);
+}
+
+/** A request of the catalogue, by an admin or by the session that it belongs to. */
+export function ready(title: string, { method, path, headers, body, cookie }: ReadyRequest): PreparedRequest {
+  const line = `${method} ${path}`;
+  const options: RequestOptions =
+    cookie === undefined
+      ? { headers }
+      : { ...anonymous, headers: { ...headers, Cookie: cookie, "Sec-Fetch-Site": "same-origin" } };
+  return body === undefined ? send(title, line, options) : sendBody(title, line, textOf(body), options);
 }
 
 export function preflight(title: string, path: string, headers: Headers): PreparedRequest {
