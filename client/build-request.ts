@@ -1,7 +1,5 @@
-import type { Request } from "./calls.ts";
-import { checkNumber, type Integers } from "./integers.ts";
-import { stringify } from "./json.ts";
-import type { OperationId } from "./operation-id.ts";
+import type { OperationId, Request } from "./calls.ts";
+import { checkNumber, type Integers, stringify } from "./json.ts";
 import { operations } from "./operations.gen.ts";
 
 /** An HTTP request, ready to be passed to `fetch`. */

@@ -1,12 +1,11 @@
 import { buildRequest } from "./build-request.ts";
-import type { CallOptions, Request, Result } from "./calls.ts";
+import type { CallOptions, OperationId, Request, Result } from "./calls.ts";
 import { checkLimits } from "./client-options.ts";
-import { randomKey, takesIdempotencyKey } from "./idempotency-key.ts";
-import type { Integers } from "./integers.ts";
-import type { OperationId } from "./operation-id.ts";
+import { readHeaders, readNext } from "./headers.ts";
+import { type Integers, parse, UnsafeIntegerError } from "./json.ts";
 import { operations } from "./operations.gen.ts";
-import { readResult } from "./read-result.ts";
-import { send, type Transport } from "./send.ts";
+import { PetStoreError, toUnexpected } from "./pet-store-error.ts";
+import { type Received, send, type Transport } from "./send.ts";
 
 /** Calls any operation. The type of the request is checked where a method of the client is called. */
 export type CallOperation = (id: OperationId, request: AnyRequest) => Promise<Result<unknown>>;
@@ -33,4 +32,46 @@ export function createCall(baseUrl: string, integers: Integers, transport: Trans
 /** Adds a random key where the operation takes one, so that the request can be repeated. */
 function withIdempotencyKey(id: OperationId, request: AnyRequest): AnyRequest {
   return takesIdempotencyKey(id) ? { ...request, idempotencyKey: request.idempotencyKey ?? randomKey() } : request;
+}
+
+/** Whether the service executes a repeated request of this operation once, by its `Idempotency-Key`. */
+function takesIdempotencyKey(id: OperationId): boolean {
+  const headers: readonly string[] = operations[id].headers;
+  return headers.includes("Idempotency-Key");
+}
+
+/** Returns 128 random bits. Unlike `crypto.randomUUID`, this works on pages without TLS too. */
+function randomKey(): string {
+  return [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join("-");
+}
+
+/** Returns the result in a successful response. */
+function readResult(received: Received, integers: Integers, signal: AbortSignal | undefined): Result<unknown> {
+  const { headers } = received.response;
+  const count = headers.get("Total-Count");
+  return {
+    data: readData(received, integers, signal),
+    etag: headers.get("ETag") ?? undefined,
+    next: readNext(headers),
+    totalCount: count === null ? undefined : Number(count),
+    ...readHeaders(headers),
+  };
+}
+
+function readData({ method, response, text }: Received, integers: Integers, signal: AbortSignal | undefined): unknown {
+  const { status, headers, body } = response;
+  if (status === 204) return undefined;
+  if (text === undefined) return body?.pipeThrough(new TransformStream(), signal && { signal });
+  try {
+    return parse(text, integers);
+  } catch (cause) {
+    if (cause instanceof UnsafeIntegerError) {
+      const message = `The request succeeded, but its response cannot be represented: ${cause.message}`;
+      throw new PetStoreError(message, { code: "unsafe_integer", status, headers, cause });
+    }
+    // Only the service sends the header: without it, the response is that of another server, such as a page to log in.
+    if (!headers.has("Request-Id")) throw toUnexpected(response, method, cause);
+    const message = `The request was executed, but its response with status ${status} cannot be read.`;
+    throw new PetStoreError(message, { code: "unexpected_response", status, headers, cause });
+  }
 }

@@ -1,8 +1,8 @@
 /** The requests and results of operations, as the contract defines them. */
 import type { operations } from "../src/contract/schema.gen.ts";
 import type { ResponseHeaders } from "./headers.ts";
-import type { Integers, WithIntegers } from "./integers.ts";
-import type { OperationId, PagedId, RequestHeader } from "./operation-id.ts";
+import type { Integers, WithIntegers } from "./json.ts";
+import type { operations as descriptions } from "./operations.gen.ts";
 
 /**
  * The request of an operation: `{ path, query, body, ifMatch, idempotencyKey, prefer }`, as far as the contract defines
@@ -98,3 +98,14 @@ type OwnHeaders<Id extends OperationId> = ("If-Match" extends RequestHeader<Id>
 type AllowUndefined<Given> = Given extends object
   ? { [Name in keyof Given]: object extends Pick<Given, Name> ? Given[Name] | undefined : Given[Name] }
   : Given;
+
+/** An operationId of the contract. */
+export type OperationId = keyof typeof descriptions;
+
+/** An operation that returns a list with pages. */
+export type PagedId = {
+  [Id in OperationId]: (typeof descriptions)[Id] extends { isPaged: true } ? Id : never;
+}[OperationId];
+
+/** The headers that the contract defines for the requests of an operation. */
+type RequestHeader<Id extends OperationId> = (typeof descriptions)[Id]["headers"][number];

@@ -1,8 +1,7 @@
 import type { Clock } from "./clock.ts";
-import type { Hooks } from "./hooks.ts";
-import type { Integers } from "./integers.ts";
+import type { Integers } from "./json.ts";
 import { version } from "./operations.gen.ts";
-import type { Fetch, Transport } from "./send.ts";
+import type { Fetch, Hooks, Transport } from "./send.ts";
 
 export interface ClientOptions<As extends Integers = "bigint"> extends Hooks {
   /** URL of the API, ending in `/v1`. */

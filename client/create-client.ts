@@ -1,13 +1,10 @@
 import { type AnyRequest, type CallOperation, createCall, LIMIT_MAX } from "./call-operation.ts";
-import type { Call, Result } from "./calls.ts";
+import type { Call, OperationId, Result } from "./calls.ts";
 import { type ClientOptions, toTransport } from "./client-options.ts";
 import { type Clock, systemClock } from "./clock.ts";
-import type { EventFeed } from "./event-feed.ts";
-import { type FollowRequest, followEvents } from "./follow-events.ts";
-import type { Integers, WithIntegers } from "./integers.ts";
-import type { OperationId } from "./operation-id.ts";
+import { type EventFeed, type FollowRequest, followEvents } from "./event-feed.ts";
+import type { Integers, WithIntegers } from "./json.ts";
 import { operations } from "./operations.gen.ts";
-import { readAll } from "./paging.ts";
 import type { Event } from "./schemas.ts";
 
 /** A method for each operation of the contract, named by its operationId: `client.createPet({ body })`. */
@@ -44,4 +41,16 @@ function toMethod(id: OperationId, call: CallOperation): object {
       return call(id, { ...request, query }) as Promise<Result<unknown[]>>;
     });
   return Object.assign(method, { all });
+}
+
+/** Yields the items of all pages. A page is read once the items of the one before it have been used. */
+async function* readAll<Item>(
+  readPage: (cursor: string | undefined) => Promise<{ data: Item[]; next: string | undefined }>,
+): AsyncGenerator<Item, void, undefined> {
+  let cursor: string | undefined;
+  do {
+    const page = await readPage(cursor);
+    yield* page.data;
+    cursor = page.next;
+  } while (cursor !== undefined);
 }

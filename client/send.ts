@@ -1,22 +1,52 @@
 import type { WireRequest } from "./build-request.ts";
-import type { Attempt, Hooks } from "./hooks.ts";
-import type { OperationId } from "./operation-id.ts";
+import type { OperationId } from "./calls.ts";
+import { type Clock, TimeoutExceeded, within } from "./clock.ts";
 import { PetStoreError, toError, toTimeout, toUnreachable } from "./pet-store-error.ts";
-import { delayBeforeRetry, type RetryPolicy } from "./retry.ts";
-import { TimeoutExceeded, within } from "./within.ts";
+
+/** Codes and statuses of transient failures. */
+const transientFailures = new Set<string | number>(["unreachable", "timeout", 408, 429, 502, 503, 504]);
+
+/** Delay before the first retry, doubled for each further one. */
+const DELAY_SECONDS = 0.2;
+/** Maximum delay, unless the service asks for a longer one. */
+const DELAY_SECONDS_MAX = 8;
 
 export type Fetch = (url: string, options: RequestInit) => Promise<Response>;
 
+/** An attempt to send a request. */
+export interface Attempt {
+  operationId: OperationId;
+  method: string;
+  url: string;
+  /** The headers, without the API key. `onRequest` may change them. */
+  headers: Record<string, string>;
+  /** 1, or more for a retry. */
+  number: number;
+}
+
+/** Functions that are called for each attempt, such as for a log or for tracing. */
+export interface Hooks {
+  /** Called before the attempt is sent. It may add headers, such as `traceparent`. */
+  onRequest?: ((attempt: Attempt) => void) | undefined;
+  /** Called when a response has arrived, also an error response. */
+  onResponse?: ((response: Pick<Response, "status" | "headers">, attempt: Attempt) => void) | undefined;
+  /** Called when the attempt has failed and will be retried. */
+  onRetry?: ((error: PetStoreError, delaySeconds: number, attempt: Attempt) => void) | undefined;
+}
+
 /** How requests are sent. */
-export interface Transport extends RetryPolicy, Hooks {
+export interface Transport extends Hooks {
   fetch: Fetch;
   /** Headers of every request, which hooks do not see. */
   headers: Record<string, string>;
   /** Timeout of each attempt. */
   timeoutSeconds: number;
+  retriesMax: number;
+  retryAfterSecondsMax: number;
+  clock: Clock;
 }
 
-export interface Outgoing extends WireRequest {
+interface Outgoing extends WireRequest {
   operationId: OperationId;
   /** Whether the service executes the request once, however often it is sent. */
   isRepeatable: boolean;
@@ -80,4 +110,21 @@ async function receive(attempt: Attempt, request: Outgoing, transport: Transport
     signal?.throwIfAborted();
     return error instanceof TimeoutExceeded ? toTimeout(method, timeoutSeconds) : toUnreachable(method, error);
   }
+}
+
+/**
+ * Returns the delay after the `attempts`th attempt has failed; undefined if there is no further one. Half of it is random,
+ * so that many clients do not retry at the same time, and it is at least what the service asks for. If that is more than
+ * the maximum, there is no retry, unless the number of retries is unlimited.
+ */
+function delayBeforeRetry(
+  { code, status, retryAfterSeconds = 0 }: PetStoreError,
+  attempts: number,
+  { retriesMax, retryAfterSecondsMax, clock }: Transport,
+): number | undefined {
+  const isTransient = transientFailures.has(code) || transientFailures.has(status);
+  if (attempts > retriesMax || !isTransient) return undefined;
+  if (retryAfterSeconds > retryAfterSecondsMax && retriesMax < Number.POSITIVE_INFINITY) return undefined;
+  const backoff = Math.min(DELAY_SECONDS * 2 ** (attempts - 1), DELAY_SECONDS_MAX);
+  return Math.min(retryAfterSeconds, retryAfterSecondsMax) + (backoff * (1 + clock.random())) / 2;
 }
