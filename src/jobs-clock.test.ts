@@ -6,8 +6,7 @@ import { ada } from "../test/support/store-changes.ts";
 import type { Person } from "./contract/contract.ts";
 import { writeTime } from "./contract/time.ts";
 import { startJobs } from "./jobs.ts";
-import { typeCodes } from "./store/tables/event-types.ts";
-import { EVENT_RETENTION_MILLISECONDS } from "./store/tables/events.ts";
+import { EVENT_RETENTION_MILLISECONDS, typeCodes } from "./store/tables/event-types.ts";
 import { SESSION_IDLE_MILLISECONDS } from "./store/tables/sessions.ts";
 
 const second = 1000;

@@ -8,7 +8,7 @@ import type { Event } from "./contract/contract.ts";
 import { writeTime } from "./contract/time.ts";
 import { type Jobs, startJobs } from "./jobs.ts";
 import type { Store } from "./store/store.ts";
-import { EVENT_RETENTION_MILLISECONDS } from "./store/tables/events.ts";
+import { EVENT_RETENTION_MILLISECONDS } from "./store/tables/event-types.ts";
 import { IDEMPOTENCY_RETENTION_MILLISECONDS } from "./store/tables/idempotency.ts";
 import { SESSION_IDLE_MILLISECONDS } from "./store/tables/sessions.ts";
 

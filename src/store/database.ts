@@ -1,5 +1,6 @@
 /** The interface between the SQL of the tables and the two database engines. */
 import type { Dialect } from "./dialect.ts";
+import type { FeedOrder } from "./feed.ts";
 import type { MaybePromise } from "./maybe-promise.ts";
 
 /** A bound value or a column's value. Integers are always bigint. */
@@ -13,6 +14,7 @@ export interface Statements {
 }
 
 export interface Database extends Statements {
+  readonly feed: FeedOrder;
   /** Resolves once the commit is on disk. `work` may run more than once, so it does nothing but run statements. */
   transaction<Result>(
     work: (statements: Statements) => MaybePromise<Result>,

@@ -9,8 +9,6 @@ export interface Dialect {
   forShare: "" | "for key share";
   /** Whether statements travel over a network, so that batching them saves time. */
   isRemote: boolean;
-  /** How the order of commits is known: by ids, which are assigned in that order, or by snapshots of transactions. */
-  commitOrder: "id" | "snapshot";
   /** Maximum number of rows that one statement compares with a filter, if it blocks the event loop while it does. */
   windowRows?: number;
   /** Number of rows (shards) that hold the pet counts, so that concurrent transactions rarely update the same one. */

@@ -7,10 +7,9 @@ import type { PostgresOptions } from "./postgres/connection.ts";
 import { openSqlite } from "./sqlite/open-sqlite.ts";
 import { categoryReader, categoryWriter } from "./tables/categories.ts";
 import { countCredentialChanges, credentialChangeCounter } from "./tables/credential-changes.ts";
-import { feedReader } from "./tables/event-feed.ts";
 import { eventReader, eventWriter } from "./tables/events.ts";
 import { failedLoginReader, failedLoginWriter } from "./tables/failed-logins.ts";
-import { feedWriter, prepareFeed } from "./tables/feed.ts";
+import { feedReader, feedWriter } from "./tables/feed.ts";
 import { idempotencyWriter } from "./tables/idempotency.ts";
 import { invitationReader, invitationWriter } from "./tables/invitations.ts";
 import { keyReader, keyWriter } from "./tables/keys.ts";
@@ -68,7 +67,7 @@ export async function openStore(storeOptions: StoreOptions): Promise<Store> {
   try {
     await refuseUnfinishedMove(database);
     await migrateAt(database, storeOptions);
-    hasFeed = await prepareFeed(database);
+    hasFeed = await database.feed.prepare();
     database.keepTemporaryDataInMemory();
   } catch (error) {
     await database.close();

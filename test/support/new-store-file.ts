@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { newGeneration } from "../../src/store/generation.ts";
+import { newGeneration } from "../../src/store/feed.ts";
 import { openStore } from "../../src/store/store.ts";
 
 let template: Promise<Uint8Array> | undefined;

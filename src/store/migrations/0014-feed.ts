@@ -1,5 +1,5 @@
 import type { Dialect } from "../dialect.ts";
-import { newGeneration } from "../generation.ts";
+import { newGeneration } from "../feed.ts";
 
 /** What positions of the event feed are compared with, in the only row. */
 export const feed = (_: Dialect) => [

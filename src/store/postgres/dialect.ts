@@ -13,7 +13,6 @@ export const postgresDialect: Dialect = {
   // Not `for share`: while two transactions hold that, neither could restore a removed category.
   forShare: "for key share",
   isRemote: true,
-  commitOrder: "snapshot",
   countShards: 64,
   idTieBreaker: ", id",
   positionIn: "strpos",

@@ -5,6 +5,7 @@ import { CoalescedReads } from "./coalesced-reads.ts";
 import type { PostgresOptions } from "./connection.ts";
 import { postgresDialect, postgresDialectWithoutTrigrams } from "./dialect.ts";
 import { ConnectionLost, SerializationFailure } from "./errors.ts";
+import { postgresFeed } from "./feed.ts";
 import { InsertBatcher } from "./insert-batcher.ts";
 import { PostgresPool } from "./pool.ts";
 import { runTransaction } from "./run-transaction.ts";
@@ -70,11 +71,15 @@ export async function openPostgres(
     throw error;
   }
 
-  return {
-    dialect: hasTrigrams ? postgresDialect : postgresDialectWithoutTrigrams,
+  const statements: Pick<Database, "query" | "transaction"> = {
     query: <Row>(sql: string, ...values: Value[]) => reads.query(sql, values) as Promise<Row[]>,
     transaction: (work, options = {}) =>
       options.kind === "insertOnly" ? inserts.add(work, options) : transaction(work, options),
+  };
+  return {
+    ...statements,
+    feed: postgresFeed(statements),
+    dialect: hasTrigrams ? postgresDialect : postgresDialectWithoutTrigrams,
     version: () => versions?.current(),
     // A commit is visible only once it is on disk.
     async flushReads() {},

@@ -7,7 +7,6 @@ export const sqliteDialect: Dialect = {
   forUpdate: "",
   forShare: "",
   isRemote: false,
-  commitOrder: "id",
   // About 0.5 ms; 10 ms if all names have 500 characters.
   windowRows: 2000,
   countShards: 1,

@@ -1,9 +1,10 @@
-import { type Database, type DatabaseOptions, DatabaseUnavailable, UnusableDatabase } from "../database.ts";
+import { type Database, type DatabaseOptions, DatabaseUnavailable, UnusableDatabase, type Value } from "../database.ts";
 import { Checkpointer } from "./checkpointer.ts";
 import { SqliteConnection } from "./connection.ts";
 import { claimFile, prepareFile, resolveLinks } from "./database-file.ts";
 import { sqliteDialect } from "./dialect.ts";
 import { DurableWriter } from "./durable-writer.ts";
+import { sqliteFeed } from "./feed.ts";
 import { FileGuard, identify } from "./file-guard.ts";
 import { GroupCommit } from "./group-commit.ts";
 import { ReadFlush } from "./read-flush.ts";
@@ -77,12 +78,15 @@ export function openSqlite(
     }
   });
 
+  function query<Row>(sql: string, ...values: Value[]): Row[] {
+    snapshot.open();
+    return reader.query(sql, ...values);
+  }
+
   return {
     dialect: sqliteDialect,
-    query(sql, ...values) {
-      snapshot.open();
-      return reader.query(sql, ...values);
-    },
+    query,
+    feed: sqliteFeed({ query }),
     transaction: (work, options) => commits.add(work, options),
     flushReads: () => readFlush.run(),
     async findNewPrimary() {},

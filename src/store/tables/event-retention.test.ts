@@ -3,8 +3,7 @@ import { openPetStore } from "../../../test/support/pet-store.ts";
 import { noon, openTestStore, operator, type TestStore } from "../../../test/support/store.ts";
 import { changePetOf, changes, makeChange, placeOrder, setOrderStatus } from "../../../test/support/store-changes.ts";
 import type { Event, EventType, Pet } from "../../contract/contract.ts";
-import { typeCodes } from "./event-types.ts";
-import { EVENT_RETENTION_MILLISECONDS } from "./events.ts";
+import { EVENT_RETENTION_MILLISECONDS, typeCodes } from "./event-types.ts";
 
 const day = 24 * 3600 * 1000;
 

@@ -35,6 +35,9 @@ export type TypeCode = (typeof typeCodes)[EventType];
 
 export const types = Object.keys(typeCodes) as EventType[];
 
+/** Default time after which an event is no longer listed. The history of an existing pet is kept permanently. */
+export const EVENT_RETENTION_MILLISECONDS = 30 * 24 * 3600 * 1000;
+
 /**
  * Types kept as the history of an existing pet. An order is not part of it, but the changes of status that it causes
  * are.

@@ -5,14 +5,11 @@ import { andThen, type MaybePromise } from "../maybe-promise.ts";
 import { runUpTo } from "./batch.ts";
 import { aboutConditions, type EventFilter, typeCondition, typesOf } from "./event-filter.ts";
 import { actorJoins, columns, type EventRow, type NewEvent, toEvent, toValues } from "./event-rows.ts";
-import { historyTypes, typeCodes, types } from "./event-types.ts";
+import { EVENT_RETENTION_MILLISECONDS, historyTypes, typeCodes, types } from "./event-types.ts";
 import { feedWriter } from "./feed.ts";
 import { type ListedPage, listRows } from "./list-rows.ts";
 import { placeholders, sqlByCount } from "./placeholders.ts";
 import { RowSource } from "./row-source.ts";
-
-/** Default time after which an event is no longer listed. The history of an existing pet is kept permanently. */
-export const EVENT_RETENTION_MILLISECONDS = 30 * 24 * 3600 * 1000;
 
 export function eventReader(
   statements: Statements,

@@ -1,16 +1,198 @@
-/** The table `feed`: what positions of the event feed are compared with, and up to which event all have expired. */
-import { type Database, DatabaseUnavailable, type Statements } from "../database.ts";
-import { newGeneration } from "../generation.ts";
+import type { Event } from "../../contract/contract.ts";
+import { type Database, DatabaseUnavailable, type Statements, type Value } from "../database.ts";
+import { type FeedPosition, type FeedSection, newGeneration, readPosition, writePosition } from "../feed.ts";
+import { andThen, type MaybePromise } from "../maybe-promise.ts";
+import { yieldToEventLoop } from "../yield-to-event-loop.ts";
+import { conditionsOf, type EventFilter } from "./event-filter.ts";
+import { actorJoins, columns, type EventRow, toEvent } from "./event-rows.ts";
+import { EVENT_RETENTION_MILLISECONDS } from "./event-types.ts";
+import { runSearch } from "./list-rows.ts";
+import { RowSource } from "./row-source.ts";
+
+/** Events, oldest first, and the position after them. */
+interface FeedPage {
+  events: Event[];
+  position: string;
+}
+
+interface FollowOptions {
+  limit: number;
+  signal: () => AbortSignal;
+}
+
+interface FeedOptions {
+  now: () => number;
+  /** Milliseconds for which events are kept. */
+  retention?: number | undefined;
+  /** Whether the engine has what the feed needs. */
+  isSupported: boolean;
+}
+
+export function feedReader(
+  database: Database,
+  { now, retention = EVENT_RETENTION_MILLISECONDS, isSupported }: FeedOptions,
+) {
+  const { feed: order } = database;
+
+  /** Returns the id of the last event before the oldest one within the retention. */
+  async function findLastExpiredId(): Promise<bigint> {
+    let { after, hasXids } = await readExpired(database);
+    for (;;) {
+      const time = now();
+      const found = await findLastExpired(database, { after, time, expiredUntil: time - retention, hasXids });
+      after = found.expired;
+      if (!found.isPartial) return after.id;
+      await yieldToEventLoop();
+    }
+  }
+
+  async function begin(after: string): Promise<FeedPosition | undefined> {
+    if (after === "now") return order.now();
+    return after === "start" ? order.start(await findLastExpiredId()) : readPosition(after);
+  }
+
+  return {
+    /**
+     * Returns the next events that match the filter, after a position, `start` or `now`: fewer than `limit` if there are no
+     * more yet, or if the search took long. Returns `expired` if an event after the position has been removed, or if the
+     * position belongs to another store.
+     */
+    async follow(
+      after: string,
+      filter: EventFilter,
+      { limit, signal }: FollowOptions,
+    ): Promise<FeedPage | "invalid" | "expired"> {
+      if (!isSupported) throw new DatabaseUnavailable(new Error("The engine has no snapshots, which the feed needs."));
+      let isConfirmed = false;
+      for (;;) {
+        const position = await begin(after);
+        if (!position) return "invalid";
+        const section = await order.follow(position);
+        if (section) {
+          const source = new RowSource("events", actorJoins);
+          // The position moves on even if no event can match.
+          source.compared.push(...(conditionsOf(filter, source, database.dialect) ?? ["false"]));
+          const { rows, last } = await readSection(database, section, source, { limit, signal });
+          const next = await section.positionAfter(last);
+          // Expired events may have been removed while the others were read.
+          if (section.after === undefined || (await order.isComplete(position))) {
+            await database.flushReads();
+            return { events: rows.map(toEvent), position: writePosition(next) };
+          }
+        }
+        // Only the first events can have been removed since: the next attempt begins after them.
+        if (after === "start" || after === "now") continue;
+        if (isConfirmed) return "expired";
+        // A server that was replaced lacks the newest events, although they are not expired.
+        await database.findNewPrimary();
+        isConfirmed = true;
+      }
+    },
+  };
+}
+
+/** Maximum number of events that one statement compares with a filter, on an engine whose statements do not block. */
+const COMPARED_MAX = 10_000;
+/** Factor by which each statement of a search compares more than the one before: usually, most events match. */
+const GROWTH = 4;
+/**
+ * Maximum number of statements of a search. It then returns what it has found, so that the position advances even if the
+ * client's timeout is short.
+ */
+const STATEMENTS_MAX = 100;
+
+interface ReadOptions {
+  limit: number;
+  signal: () => AbortSignal;
+}
+
+interface Found {
+  rows: EventRow[];
+  /** Id of the last event compared, unless it is the last of the section. */
+  last: bigint | undefined;
+}
+
+/** Reads the first events of a section that match the source. */
+async function readSection(
+  statements: Statements,
+  section: FeedSection,
+  source: RowSource,
+  { limit, signal }: ReadOptions,
+): Promise<Found> {
+  if (section.after === undefined) return { rows: [], last: undefined };
+  const step = createSearch(statements, section, source, limit, section.after);
+  const isBlocking = statements.dialect.windowRows !== undefined;
+  if (isBlocking) return runSearch(step as () => Found | undefined, false, { signal });
+  for (;;) {
+    const found = await step();
+    if (found) return found;
+    signal().throwIfAborted();
+  }
+}
+
+/** Returns a function that compares the next events, and returns the found ones once the search is over. */
+function createSearch(
+  statements: Statements,
+  section: FeedSection,
+  source: RowSource,
+  limit: number,
+  start: bigint,
+): () => MaybePromise<Found | undefined> {
+  const found: EventRow[] = [];
+  const { windowRows = COMPARED_MAX } = statements.dialect;
+  let after = start;
+  let rowsMax = limit;
+  let statementCount = 0;
+
+  return function step() {
+    const { sql, values } = stepQuery(section, source, { after, rowsMax, limit: limit - found.length });
+    return andThen(statements.query<EventRow & { compared: bigint }>(sql, ...values), (rows) => {
+      const end = rows.pop() as { id: bigint | null; compared: bigint };
+      found.push(...rows);
+      const isFull = found.length === limit;
+      if (!isFull && end.compared < BigInt(rowsMax)) return { rows: found, last: undefined };
+      after = (isFull ? found.at(-1)?.id : end.id) as bigint;
+      statementCount += 1;
+      rowsMax = Math.min(GROWTH * rowsMax, windowRows);
+      return isFull || statementCount === STATEMENTS_MAX ? { rows: found, last: after } : undefined;
+    });
+  };
+}
+
+/** Returns a query of the matching ones among the next events; a row with the id of the last and their number follows. */
+function stepQuery(
+  section: FeedSection,
+  { joins, indexed, compared, values: compareValues }: RowSource,
+  { after, rowsMax, limit }: { after: bigint; rowsMax: number; limit: number },
+) {
+  const values: Value[] = [...compareValues];
+  const integer = (value: bigint | number) => `cast($${values.push(BigInt(value))} as bigint)`;
+  const text = (value: string) => `$${values.push(value)}`;
+  const next = [`id > ${integer(after)}`, ...section.conditions({ integer, text })].join(" and ");
+  const matches = [...indexed, ...compared].join(" and ") || "true";
+  const nulls = ", null".repeat(columns.count - 1);
+  const sql = `with next as materialized (
+      select * from events where ${next} order by id limit ${integer(rowsMax)}
+    )
+    select * from (
+      select ${columns.sql}, cast(-1 as bigint) as compared from next as events ${joins}
+      where ${matches} order by events.id limit ${integer(limit)}
+    ) as found
+    union all select max(id)${nulls}, count(*) from next
+    order by compared, id`;
+  return { sql, values };
+}
 
 /** Maximum number of events that are inspected at a time. */
 const INSPECTED_MAX = 1000;
 
 /** The event up to which all have expired, and the greatest transaction id of these. */
-export interface Expired {
+interface Expired {
   id: bigint;
   xid: bigint | null;
 }
 
+/** The table `feed`: what positions are compared with, and up to which event all have expired. */
 interface FeedRow {
   cluster: string | null;
   expired_id: bigint;
@@ -18,49 +200,10 @@ interface FeedRow {
 }
 
 /**
- * Prepares the feed of a PostgreSQL cluster that the database has not been used on. Returns false if the engine has no
- * snapshots of transactions. In a restored dump, the transaction ids are those of another cluster: they are dropped.
- */
-export async function prepareFeed(database: Database): Promise<boolean> {
-  if (database.dialect.commitOrder === "id") return true;
-  const cluster = await readCluster(database);
-  if (cluster === undefined) return false;
-  const [row] = await database.query<FeedRow>("select cluster from feed");
-  if (row?.cluster === cluster) return true;
-  await database.transaction(async (statements) => {
-    const [row] = await statements.query<FeedRow>("select cluster from feed for update");
-    if (row?.cluster === cluster) return;
-    await statements.query("alter table events drop column if exists xid");
-    await statements.query("alter table events add column xid xid8");
-    // Set afterwards, since a column with a default that is not constant is written to every row.
-    await statements.query("alter table events alter column xid set default pg_current_xact_id()");
-    await statements.query("create index events_by_xid on events (xid) where xid is not null");
-    await statements.query(
-      "update feed set cluster = $1, generation = $2, expired_xid = null",
-      cluster,
-      newGeneration(),
-    );
-  });
-  return true;
-}
-
-async function readCluster(database: Database): Promise<string | undefined> {
-  try {
-    const [row] = await database.query<{ cluster: string }>(
-      "select cast(system_identifier as text) as cluster, cast(pg_current_snapshot() as text) from pg_control_system()",
-    );
-    return row?.cluster;
-  } catch (error) {
-    if (error instanceof DatabaseUnavailable) throw error;
-    return undefined;
-  }
-}
-
-/**
  * Returns the last event after `after` up to which all have expired, and whether there may be a later one. Events with a
  * time in the future are skipped.
  */
-export async function findLastExpired(
+async function findLastExpired(
   statements: Statements,
   { after, time, expiredUntil, hasXids }: { after: Expired; time: number; expiredUntil: number; hasXids: boolean },
 ): Promise<{ expired: Expired; isPartial: boolean }> {
@@ -80,7 +223,7 @@ export async function findLastExpired(
   return { expired, isPartial: found.length === INSPECTED_MAX };
 }
 
-export async function readExpired(statements: Statements, lock: "" | "for update" = "") {
+async function readExpired(statements: Statements, lock: "" | "for update" = "") {
   const [row] = await statements.query<FeedRow>(`select cluster, expired_id, expired_xid from feed ${lock}`);
   const { cluster, expired_id: id, expired_xid: xid } = row as FeedRow;
   return { after: { id, xid }, hasXids: cluster !== null };
@@ -102,5 +245,3 @@ export function feedWriter(statements: Statements) {
     },
   };
 }
-
-export type FeedWriter = ReturnType<typeof feedWriter>;

@@ -3,7 +3,6 @@
 import type { Statements, Value } from "../../../src/store/database.ts";
 import { migrate } from "../../../src/store/migrate.ts";
 import { migrations } from "../../../src/store/migrations/index.ts";
-import { prepareFeed } from "../../../src/store/tables/feed.ts";
 import { placeholders } from "../../../src/store/tables/placeholders.ts";
 import { openDatabase } from "../databases.ts";
 import type { Engine, EngineDatabase } from "./engines.ts";
@@ -23,7 +22,7 @@ export async function createOldDatabase(engine: Engine, version: number, origina
   if (version === 0) return proved;
   await using database = await openDatabase(proved);
   await migrate(database, () => Date.now(), migrations.slice(0, version));
-  if (version >= since.feed) await prepareFeed(database);
+  if (version >= since.feed) await database.feed.prepare();
   for (const [table, { rows, lastId }] of original.tables) {
     if (!hadTable(table, version)) continue;
     await database.transaction((statements) => statements.query(`delete from ${table}`));

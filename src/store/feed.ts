@@ -1,5 +1,41 @@
-import { sha256 } from "../../credentials/bytes.ts";
-import type { Snapshot } from "./snapshot.ts";
+/** What the engines and the event feed agree on: an order of events, and positions in it. */
+import { sha256 } from "../credentials/bytes.ts";
+import type { MaybePromise } from "./maybe-promise.ts";
+
+/** The order in which an engine delivers events: each after those that were committed before it. */
+export interface FeedOrder {
+  /** To be called after the migrations. Returns false if the engine does not have what the feed needs. */
+  prepare(): Promise<boolean>;
+  /** Returns the position after all events. */
+  now(): Promise<FeedPosition>;
+  /** Returns the position before all events, except those up to the id `last`. */
+  start(last: bigint): Promise<FeedPosition>;
+  /** Returns what follows a position; undefined if a part of it has been removed, or it belongs to another store. */
+  follow(position: FeedPosition): Promise<FeedSection | undefined>;
+  /** Whether no event after a position has been removed. */
+  isComplete(position: FeedPosition): Promise<boolean>;
+}
+
+/** The events that follow a position, in order of ids. Events that are committed later are not among them. */
+export interface FeedSection {
+  /** They have greater ids; undefined if there are none. */
+  after: bigint | undefined;
+  /** Returns the conditions for them. */
+  conditions(bind: Bind): string[];
+  /** Returns the position after one of them, by default after all. */
+  positionAfter(last?: bigint): MaybePromise<FeedPosition>;
+}
+
+interface Bind {
+  integer(value: bigint | number): string;
+  text(value: string): string;
+}
+
+/** A snapshot of PostgreSQL: it contains the transactions below `xmax` that are not `running`, in ascending order. */
+export interface Snapshot {
+  xmax: bigint;
+  running: bigint[];
+}
 
 /** How far a follower of the feed has read. On SQLite, this is the last event; on PostgreSQL, the snapshots count. */
 export interface FeedPosition {
@@ -78,4 +114,11 @@ function toHex(value: bigint): string {
 
 function fromHex(text = "0"): bigint {
   return BigInt.asIntN(64, BigInt(`0x${text}`));
+}
+
+/** Returns a new generation of the event feed, a random number. A position is valid in its own generation only. */
+export function newGeneration(): bigint {
+  const [generation] = crypto.getRandomValues(new BigUint64Array(1)) as BigUint64Array & [bigint];
+  // Positive, as literals in SQL are.
+  return generation >> 1n;
 }

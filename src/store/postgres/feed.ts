@@ -1,13 +1,22 @@
-import type { Database } from "../database.ts";
-import { DatabaseUnavailable } from "../database.ts";
-import { prepareFeed } from "./feed.ts";
-import type { FeedOrder, FeedSection } from "./feed-order.ts";
-import { type FeedPosition, POSITION_LENGTH_MAX, writePosition } from "./feed-position.ts";
-import { clamp, isSame, readSnapshot, type Snapshot, writeSnapshot } from "./snapshot.ts";
+import { type Database, DatabaseUnavailable } from "../database.ts";
+import {
+  type FeedOrder,
+  type FeedPosition,
+  type FeedSection,
+  newGeneration,
+  POSITION_LENGTH_MAX,
+  type Snapshot,
+  writePosition,
+} from "../feed.ts";
 
-interface StateRow {
-  generation: bigint;
+type Connected = Pick<Database, "query" | "transaction">;
+
+interface ClusterRow {
   cluster: string | null;
+}
+
+interface StateRow extends ClusterRow {
+  generation: bigint;
   system_identifier: string;
   expired_id: bigint;
   expired_xid: bigint | null;
@@ -22,7 +31,7 @@ interface StateRow {
  * snapshot and were not in an earlier one. A transaction that waited for the lock of a pet sees the changes made before,
  * and so does each snapshot that contains it: in order of ids, the changes of each pet are in order.
  */
-export function feedBySnapshot(database: Database): FeedOrder {
+export function postgresFeed(database: Connected): FeedOrder {
   async function read(newestXid: bigint, newestTime: bigint): Promise<State> {
     const [row] = (await database.query<StateRow>(
       // One statement has one snapshot.
@@ -40,7 +49,7 @@ export function feedBySnapshot(database: Database): FeedOrder {
       newestTime,
     )) as [StateRow];
     if (row.cluster === row.system_identifier) return toState(row);
-    await prepareFeed(database);
+    await prepare(database);
     return read(newestXid, newestTime);
   }
 
@@ -88,6 +97,7 @@ export function feedBySnapshot(database: Database): FeedOrder {
   }
 
   return {
+    prepare: () => prepare(database),
     follow,
     async isComplete(position) {
       return isComplete(position, await read(newestOf(position), position.newestTime));
@@ -101,6 +111,44 @@ export function feedBySnapshot(database: Database): FeedOrder {
       return checkLength({ generation, cluster, newestTime, delivering: current, last });
     },
   };
+}
+
+/**
+ * Prepares the feed of a cluster that the database has not been used on. Returns false if the engine has no snapshots of
+ * transactions. In a restored dump, the transaction ids are those of another cluster: they are dropped.
+ */
+async function prepare(database: Connected): Promise<boolean> {
+  const cluster = await readCluster(database);
+  if (cluster === undefined) return false;
+  const [row] = await database.query<ClusterRow>("select cluster from feed");
+  if (row?.cluster === cluster) return true;
+  await database.transaction(async (statements) => {
+    const [row] = await statements.query<ClusterRow>("select cluster from feed for update");
+    if (row?.cluster === cluster) return;
+    await statements.query("alter table events drop column if exists xid");
+    await statements.query("alter table events add column xid xid8");
+    // Set afterwards, since a column with a default that is not constant is written to every row.
+    await statements.query("alter table events alter column xid set default pg_current_xact_id()");
+    await statements.query("create index events_by_xid on events (xid) where xid is not null");
+    await statements.query(
+      "update feed set cluster = $1, generation = $2, expired_xid = null",
+      cluster,
+      newGeneration(),
+    );
+  });
+  return true;
+}
+
+async function readCluster(database: Connected): Promise<string | undefined> {
+  try {
+    const [row] = await database.query<{ cluster: string }>(
+      "select cast(system_identifier as text) as cluster, cast(pg_current_snapshot() as text) from pg_control_system()",
+    );
+    return row?.cluster;
+  } catch (error) {
+    if (error instanceof DatabaseUnavailable) throw error;
+    return undefined;
+  }
 }
 
 type State = ReturnType<typeof toState>;
@@ -147,4 +195,23 @@ function hasExpired({ xmax, running }: Snapshot, { expired, snapshot }: State): 
 function checkLength(position: FeedPosition): FeedPosition {
   if (writePosition(position).length <= POSITION_LENGTH_MAX) return position;
   throw new DatabaseUnavailable(new Error("Too many transactions are open for a position in the event feed."));
+}
+
+/** Reads PostgreSQL's text `xmin:xmax:running,running`. */
+function readSnapshot(text: string): Snapshot {
+  const [, xmax = "", running = ""] = text.split(":");
+  return { xmax: BigInt(xmax), running: running === "" ? [] : running.split(",").map(BigInt) };
+}
+
+function writeSnapshot({ xmax, running }: Snapshot): string {
+  return `${running[0] ?? xmax}:${xmax}:${running.join()}`;
+}
+
+/** Returns the snapshot without the transactions from `xmax` on. */
+function clamp({ running }: Snapshot, xmax: bigint): Snapshot {
+  return { xmax, running: running.filter((xid) => xid < xmax) };
+}
+
+function isSame(one: Snapshot, other: Snapshot): boolean {
+  return writeSnapshot(one) === writeSnapshot(other);
 }

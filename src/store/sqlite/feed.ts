@@ -1,6 +1,5 @@
 import type { Statements } from "../database.ts";
-import type { FeedOrder } from "./feed-order.ts";
-import type { FeedPosition } from "./feed-position.ts";
+import type { FeedOrder, FeedPosition } from "../feed.ts";
 
 interface State {
   generation: bigint;
@@ -10,7 +9,7 @@ interface State {
 }
 
 /** The order of ids, in which SQLite commits: one transaction at a time assigns them. */
-export function feedById(statements: Statements): FeedOrder {
+export function sqliteFeed(statements: Pick<Statements, "query">): FeedOrder {
   async function read(last: bigint, newestTime: bigint): Promise<State> {
     const rows = await statements.query<State>(
       `select generation, expired_id, coalesce((select max(id) from events), 0) as newest,
@@ -27,6 +26,10 @@ export function feedById(statements: Statements): FeedOrder {
   }
 
   return {
+    async prepare() {
+      return true;
+    },
+
     async now() {
       const { generation, expired_id, newest } = await read(0n, 0n);
       return positionAt(larger(newest, expired_id), generation);
