@@ -4,7 +4,7 @@ import type { MaybePromise } from "./maybe-promise.ts";
 import { isUpToDate, migrate } from "./migrate.ts";
 import { refuseUnfinishedMove } from "./move/progress.ts";
 import type { PostgresOptions } from "./postgres/connection.ts";
-import { openSqlite } from "./sqlite/open-sqlite.ts";
+import { openSqlite } from "./sqlite/open.ts";
 import { categoryReader, categoryWriter } from "./tables/categories.ts";
 import { countCredentialChanges, credentialChangeCounter } from "./tables/credential-changes.ts";
 import { eventReader, eventWriter } from "./tables/events.ts";
@@ -113,7 +113,7 @@ async function migrateAt(database: Database, { postgres, now, warn }: StoreOptio
 
 async function openOnPostgres(postgres: PostgresOptions, options: DatabaseOptions): Promise<Database> {
   // Loaded on demand: a start on SQLite is 6 ms faster without it.
-  const { openPostgres } = await import("./postgres/open-postgres.ts");
+  const { openPostgres } = await import("./postgres/open.ts");
   return openPostgres(postgres, options);
 }
 

@@ -3,7 +3,7 @@ import { statSync } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { migrate } from "../../src/store/migrate.ts";
-import { openSqlite } from "../../src/store/sqlite/open-sqlite.ts";
+import { openSqlite } from "../../src/store/sqlite/open.ts";
 import { openCommandLine } from "../support/command.ts";
 import { openPetStore } from "../support/pet-store.ts";
 import { sqliteTest } from "../support/sqlite-test.ts";

@@ -6,7 +6,7 @@ import type { Person } from "../../src/contract/contract.ts";
 import { hashPathOf } from "../../src/store/backup/files.ts";
 import { migrate } from "../../src/store/migrate.ts";
 import { migrations } from "../../src/store/migrations/index.ts";
-import { openSqlite } from "../../src/store/sqlite/open-sqlite.ts";
+import { openSqlite } from "../../src/store/sqlite/open.ts";
 import { Follower } from "../support/follower.ts";
 import { keptName, openShopWithBackup } from "../support/open-shop-with-backup.ts";
 import { operator } from "../support/store.ts";

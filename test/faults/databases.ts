@@ -2,8 +2,8 @@
 import { Database as Connection } from "bun:sqlite";
 import { readConfig } from "../../src/config.ts";
 import type { Database } from "../../src/store/database.ts";
-import { openPostgres } from "../../src/store/postgres/open-postgres.ts";
-import { openSqlite } from "../../src/store/sqlite/open-sqlite.ts";
+import { openPostgres } from "../../src/store/postgres/open.ts";
+import { openSqlite } from "../../src/store/sqlite/open.ts";
 import type { PostgresServer } from "../support/postgres-server.ts";
 
 export interface ProvedDatabase {

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import type { Statements } from "../../src/store/database.ts";
-import { openPostgres } from "../../src/store/postgres/open-postgres.ts";
+import { openPostgres } from "../../src/store/postgres/open.ts";
 import { type PetSort, petLister } from "../../src/store/tables/pet-search.ts";
 import { acquireDatabase, releaseDatabase } from "../support/postgres-databases.ts";
 

@@ -5,8 +5,8 @@
 import { Database as Connection } from "bun:sqlite";
 import { join, sep } from "node:path";
 import type { PostgresOptions } from "../../src/store/postgres/connection.ts";
-import { openPostgres } from "../../src/store/postgres/open-postgres.ts";
-import { openSqlite } from "../../src/store/sqlite/open-sqlite.ts";
+import { openPostgres } from "../../src/store/postgres/open.ts";
+import { openSqlite } from "../../src/store/sqlite/open.ts";
 import type { Store } from "../../src/store/store.ts";
 import { acquireDatabase, releaseDatabase, type TestDatabase } from "./postgres-databases.ts";
 

@@ -1,6 +1,6 @@
 import { Database as Connection } from "bun:sqlite";
 import { join } from "node:path";
-import { openSqlite, type SqliteOptions } from "../../src/store/sqlite/open-sqlite.ts";
+import { openSqlite, type SqliteOptions } from "../../src/store/sqlite/open.ts";
 import { openFolder } from "./process.ts";
 
 /** A file name for which WalIndex finds no mapping, as on other systems: /proc/self/maps escapes the line break. */

@@ -1,7 +1,7 @@
 import type { Actor, Event } from "../../src/contract/contract.ts";
 import type { Environment } from "../../src/credentials/api-key.ts";
 import type { Statements } from "../../src/store/database.ts";
-import { openSqlite } from "../../src/store/sqlite/open-sqlite.ts";
+import { openSqlite } from "../../src/store/sqlite/open.ts";
 import { openStore, type Store } from "../../src/store/store.ts";
 import { eventReader } from "../../src/store/tables/events.ts";
 import { orderReader } from "../../src/store/tables/orders.ts";

@@ -16,7 +16,7 @@ const engineIndependentTests = [
   ...["src/http/server.test.ts", "src/http/request/**"],
   ...["book", "console", "contract-pages"].map((name) => `src/http/pages/${name}.test.ts`),
   ...["src/operations/cursor.test.ts", "src/operations/pet-table.test.ts"],
-  ...["group-commit", "open-sqlite", "read-snapshot", "wal"].map((name) => `src/store/sqlite/${name}.test.ts`),
+  ...["open", "read-snapshot", "transactions", "wal"].map((name) => `src/store/sqlite/${name}.test.ts`),
   ...system("unknown-outcome"),
 ];
 

@@ -5,7 +5,7 @@ import { openFolder } from "../../../test/support/process.ts";
 import { sqliteTest } from "../../../test/support/sqlite-test.ts";
 import { latestVersion, migrate } from "../migrate.ts";
 import { migrations } from "../migrations/index.ts";
-import { openSqlite } from "../sqlite/open-sqlite.ts";
+import { openSqlite } from "../sqlite/open.ts";
 import { type BackupOptions, writeBackup } from "./backup.ts";
 import { readLastBackup } from "./last-backup.ts";
 import type { BackupProgress } from "./verify.ts";

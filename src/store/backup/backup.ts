@@ -1,7 +1,7 @@
 import { lstatSync, realpathSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { UnusableDatabase } from "../database.ts";
-import { companionSuffixes, resolveLinks } from "../sqlite/database-file.ts";
+import { companionSuffixes, resolveLinks } from "../sqlite/file.ts";
 import { BackupError, explainFailure } from "./errors.ts";
 import { checkSpace, flushWhile, hashFile, hashPathOf } from "./files.ts";
 import { type Inspection, type Mode, readDatabase } from "./inspect.ts";

@@ -1,6 +1,6 @@
 import { Database as Connection, constants } from "bun:sqlite";
 import { statSync } from "node:fs";
-import { companionSuffixes } from "../sqlite/database-file.ts";
+import { companionSuffixes } from "../sqlite/file.ts";
 
 /** Maximum number of problems of a database that are listed. */
 const PROBLEMS_MAX = 10;

@@ -10,8 +10,8 @@ import {
   unlinkSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
-import { companionSuffixes, journalSuffixes } from "../sqlite/database-file.ts";
 import type { ExclusiveAccess } from "../sqlite/exclusive-access.ts";
+import { companionSuffixes, journalSuffixes } from "../sqlite/file.ts";
 import { BackupError } from "./errors.ts";
 import { flush } from "./files.ts";
 

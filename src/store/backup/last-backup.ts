@@ -1,6 +1,6 @@
 /** The time of the last backup, in a file beside the database: `petstore backup` writes it, and the service reads it. */
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
-import { resolveLinks } from "../sqlite/database-file.ts";
+import { resolveLinks } from "../sqlite/file.ts";
 
 /** Anyone may read it: a service that runs as another user than the backup, too. */
 const MODE = 0o644;

@@ -4,7 +4,7 @@ import { rename, rm } from "node:fs/promises";
 import { openFolder } from "../../../test/support/process.ts";
 import { sqliteTest } from "../../../test/support/sqlite-test.ts";
 import { latestVersion, migrate } from "../migrate.ts";
-import { openSqlite } from "../sqlite/open-sqlite.ts";
+import { openSqlite } from "../sqlite/open.ts";
 import { formatHash, hashFile, hashPathOf } from "./files.ts";
 import { verifyBackup } from "./verify.ts";
 

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
 import { latestVersion } from "../migrate.ts";
-import { isPetStore } from "../sqlite/database-file.ts";
+import { isPetStore } from "../sqlite/file.ts";
 import { formatHash, hashFile, hashPathOf } from "./files.ts";
 import type { Inspection } from "./inspect.ts";
 import { runTask, TaskError } from "./tasks.ts";

@@ -1,7 +1,7 @@
 import { DatabaseUnavailable, type ObserveDatabase } from "../database.ts";
 import type { PostgresConnection, PostgresOptions } from "./connection.ts";
-import { ConnectionLost } from "./errors.ts";
-import { PostgresPrimary } from "./primary.ts";
+import { ConnectionLost } from "./connection.ts";
+import { PostgresPrimary } from "./failover.ts";
 
 /** Interval between inspections of the connections, and between searches for a lost primary. */
 const INSPECTION_MILLISECONDS = 200;

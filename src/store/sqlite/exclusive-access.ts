@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from "node:fs";
 import { DatabaseUnavailable, isBusy } from "../database.ts";
 import { SqliteConnection } from "./connection.ts";
-import { identify } from "./file-guard.ts";
+import { identify } from "./file.ts";
 
 /** A database file that no other process can open as a database until it is closed. */
 export interface ExclusiveAccess {

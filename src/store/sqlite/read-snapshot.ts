@@ -1,5 +1,5 @@
 import type { SqliteConnection } from "./connection.ts";
-import type { WalIndex } from "./wal-index.ts";
+import type { WalIndex } from "./wal.ts";
 
 /**
  * Shares one read transaction among the reads of an event-loop iteration. It ends with each of our commits too, so that

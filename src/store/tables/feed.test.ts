@@ -12,7 +12,7 @@ import { noon, openTestStore, operator, type TestStore } from "../../../test/sup
 import { changes, makeChange } from "../../../test/support/store-changes.ts";
 import type { Event } from "../../contract/contract.ts";
 import { DatabaseUnavailable } from "../database.ts";
-import type { SqliteOptions } from "../sqlite/open-sqlite.ts";
+import type { SqliteOptions } from "../sqlite/open.ts";
 import { openStore, type Store, type StoreOptions } from "../store.ts";
 
 const day = 24 * 3600 * 1000;

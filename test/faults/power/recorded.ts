@@ -5,7 +5,7 @@
 
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { openSqlite } from "../../../src/store/sqlite/open-sqlite.ts";
+import { openSqlite } from "../../../src/store/sqlite/open.ts";
 import { type PetStoreProcess, startOpen } from "../../postgres/processes.ts";
 import { spawnCommand } from "../../support/command.ts";
 import { nextPathOf } from "../../support/next-path.ts";

@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import type { Value } from "../../../src/store/database.ts";
 import { tables } from "../../../src/store/move/tables.ts";
-import { openSqlite } from "../../../src/store/sqlite/open-sqlite.ts";
+import { openSqlite } from "../../../src/store/sqlite/open.ts";
 import { readTable } from "../../cli/fill-tables.ts";
 import { type PetStoreProcess, startOpen } from "../../postgres/processes.ts";
 import { openFolder } from "../../support/process.ts";

@@ -1,16 +1,12 @@
 import { type Database, type DatabaseOptions, DatabaseUnavailable, UnusableDatabase, type Value } from "../database.ts";
-import { Checkpointer } from "./checkpointer.ts";
+import { Checkpointer } from "./checkpoint.ts";
 import { SqliteConnection } from "./connection.ts";
-import { claimFile, prepareFile, resolveLinks } from "./database-file.ts";
 import { sqliteDialect } from "./dialect.ts";
-import { DurableWriter } from "./durable-writer.ts";
 import { sqliteFeed } from "./feed.ts";
-import { FileGuard, identify } from "./file-guard.ts";
-import { GroupCommit } from "./group-commit.ts";
-import { ReadFlush } from "./read-flush.ts";
+import { claimFile, FileGuard, identify, prepareFile, resolveLinks } from "./file.ts";
 import { ReadSnapshot } from "./read-snapshot.ts";
-import { Wal } from "./wal.ts";
-import { WalIndex } from "./wal-index.ts";
+import { DurableWriter, GroupCommit } from "./transactions.ts";
+import { ReadFlush, Wal, WalIndex } from "./wal.ts";
 
 /** Busy timeout of reads: SQLite's waiting blocks the event loop. */
 const READ_BUSY_TIMEOUT_MILLISECONDS = 5;

@@ -1,15 +1,11 @@
 import type { Database, DatabaseOptions, Statements, TransactionOptions, Value } from "../database.ts";
 import type { MaybePromise } from "../maybe-promise.ts";
 import { yieldToEventLoop } from "../yield-to-event-loop.ts";
-import { CoalescedReads } from "./coalesced-reads.ts";
-import type { PostgresOptions } from "./connection.ts";
+import { ConnectionLost, type PostgresOptions, SerializationFailure } from "./connection.ts";
 import { postgresDialect, postgresDialectWithoutTrigrams } from "./dialect.ts";
-import { ConnectionLost, SerializationFailure } from "./errors.ts";
 import { postgresFeed } from "./feed.ts";
-import { InsertBatcher } from "./insert-batcher.ts";
 import { PostgresPool } from "./pool.ts";
-import { runTransaction } from "./run-transaction.ts";
-import { SnapshotVersions } from "./snapshot-versions.ts";
+import { InsertBatcher, runTransaction } from "./transactions.ts";
 
 /** Maximum attempts for a transaction that fails because of a conflict or a lost connection. */
 const ATTEMPTS_MAX = 10;
@@ -100,5 +96,81 @@ async function retryUntilConnected<Result>(query: () => Promise<Result>, timeout
       if (!(error instanceof ConnectionLost) || performance.now() > deadline) throw error;
       await Bun.sleep(OPEN_RETRY_MILLISECONDS);
     }
+  }
+}
+
+type RunQuery = (sql: string, values: Value[]) => Promise<unknown[]>;
+
+interface Run {
+  current: Promise<unknown[]>;
+  /** Result for the callers that arrived while `current` was running. */
+  next?: Promise<unknown[]>;
+}
+
+/** Coalesces identical queries: callers arriving while one runs share the next, so no result predates its request. */
+export class CoalescedReads {
+  readonly #runQuery: RunQuery;
+  readonly #runs = new Map<string, Run>();
+
+  constructor(runQuery: RunQuery) {
+    this.#runQuery = runQuery;
+  }
+
+  query(sql: string, values: Value[]): Promise<unknown[]> {
+    const key = values.length === 0 ? sql : `${sql}\n${values.join("\n")}`;
+    const run = this.#runs.get(key);
+    if (!run) return this.#start(key, sql, values);
+    run.next ??= run.current.then(
+      () => this.#start(key, sql, values),
+      () => this.#start(key, sql, values),
+    );
+    return run.next;
+  }
+
+  #start(key: string, sql: string, values: Value[]): Promise<unknown[]> {
+    const run: Run = { current: this.#runQuery(sql, values) };
+    this.#runs.set(key, run);
+    const end = () => {
+      if (!run.next) this.#runs.delete(key);
+    };
+    run.current.then(end, end);
+    return run.current;
+  }
+}
+
+/**
+ * Query of the current snapshot (PostgreSQL, "Transaction ID and Snapshot Information Functions"): equal texts mean
+ * equal data. Transaction ids are those of one server, so its start time is included.
+ */
+const SNAPSHOT_SQL = "select concat(pg_current_snapshot(), ' ', pg_postmaster_start_time()) as snapshot";
+
+/** Numbers the snapshots of the database in the order in which this process sees them. */
+export class SnapshotVersions {
+  readonly #runQuery: (sql: string) => Promise<unknown[]>;
+  #snapshot = "";
+  #version = 0n;
+
+  private constructor(runQuery: (sql: string) => Promise<unknown[]>) {
+    this.#runQuery = runQuery;
+  }
+
+  /** Undefined if the server lacks these functions. `runQuery` must return results in the order of its calls. */
+  static async create(runQuery: (sql: string) => Promise<unknown[]>): Promise<SnapshotVersions | undefined> {
+    const versions = new SnapshotVersions(runQuery);
+    try {
+      await versions.current();
+      return versions;
+    } catch {
+      return undefined;
+    }
+  }
+
+  async current(): Promise<bigint> {
+    const [{ snapshot }] = (await this.#runQuery(SNAPSHOT_SQL)) as [{ snapshot: string }];
+    if (snapshot !== this.#snapshot) {
+      this.#snapshot = snapshot;
+      this.#version += 1n;
+    }
+    return this.#version;
   }
 }

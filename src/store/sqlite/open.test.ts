@@ -4,7 +4,7 @@ import { openFolder } from "../../../test/support/process.ts";
 import { openSqliteFixture } from "../../../test/support/sqlite-database.ts";
 import { sqliteTest } from "../../../test/support/sqlite-test.ts";
 import { DatabaseUnavailable } from "../database.ts";
-import { openSqlite } from "./open-sqlite.ts";
+import { openSqlite } from "./open.ts";
 
 const PROCESSES = 3;
 const FILES = 20;
@@ -33,7 +33,7 @@ sqliteTest(
   async () => {
     await using folder = await openFolder();
     const open = `
-    import { openSqlite } from ${JSON.stringify(join(import.meta.dir, "open-sqlite.ts"))};
+    import { openSqlite } from ${JSON.stringify(join(import.meta.dir, "open.ts"))};
     for (let file = 0; file < ${FILES}; file += 1) {
       while (Date.now() < ${Date.now() + 300} + 30 * file);
       const database = openSqlite(${JSON.stringify(folder.path)} + "/" + file + ".db");

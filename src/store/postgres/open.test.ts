@@ -6,8 +6,8 @@ import { openFolder } from "../../../test/support/process.ts";
 import { DatabaseUnavailable, type Statements, type TransactionKind, TransactionSkipped } from "../database.ts";
 import type { MaybePromise } from "../maybe-promise.ts";
 import type { PostgresOptions } from "./connection.ts";
-import { SerializationFailure } from "./errors.ts";
-import { openPostgres } from "./open-postgres.ts";
+import { SerializationFailure } from "./connection.ts";
+import { openPostgres } from "./open.ts";
 
 postgresTest("of two deadlocked transactions, one runs again and both succeed", async () => {
   await using fixture = await openFixture();

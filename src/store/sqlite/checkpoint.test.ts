@@ -2,7 +2,7 @@ import { expect } from "bun:test";
 import { join } from "node:path";
 import { openFolder } from "../../../test/support/process.ts";
 import { sqliteTest } from "../../../test/support/sqlite-test.ts";
-import { Checkpointer } from "./checkpointer.ts";
+import { Checkpointer } from "./checkpoint.ts";
 import { SqliteConnection } from "./connection.ts";
 
 const MISSING = new URL("file:///none.ts");

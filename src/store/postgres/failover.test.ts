@@ -4,7 +4,7 @@ import { postgresTest } from "../../../test/support/postgres-test.ts";
 import { openFolder } from "../../../test/support/process.ts";
 import { DatabaseUnavailable } from "../database.ts";
 import type { PostgresOptions } from "./connection.ts";
-import { openPostgres } from "./open-postgres.ts";
+import { openPostgres } from "./open.ts";
 
 /** Number of refused connections after which the server counts as unavailable: two searches at both addresses. */
 const REFUSALS = 4;
