@@ -1,5 +1,13 @@
 import { expect, test } from "bun:test";
-import { formatDay, formatExactTime, formatLongDay, formatLongTime, formatMoment, parseId } from "./format.ts";
+import {
+  formatAge,
+  formatDay,
+  formatExactTime,
+  formatLongDay,
+  formatLongTime,
+  formatMoment,
+  parseId,
+} from "./format.ts";
 
 const at = (...parts: [year: number, month: number, day: number, hours?: number, minutes?: number]) =>
   new Date(...(parts as [number, number])).toISOString();
@@ -23,4 +31,15 @@ test("parses an id exactly, and returns undefined for anything else", () => {
   for (const text of ["", "9223372036854775808", "1.5", "1e3", "x", "9".repeat(1000)]) {
     expect(parseId(text)).toBeUndefined();
   }
+});
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+test("names an age in its largest sensible unit", () => {
+  const ages = [0.5 * HOUR, HOUR, 23 * HOUR, DAY, 13 * DAY, 14 * DAY, 60 * DAY, 61 * DAY, 500 * DAY, 800 * DAY];
+  expect(ages.map(formatAge)).toEqual([
+    ...[undefined, "1 hour", "23 hours", "1 day", "13 days", "2 weeks", "8 weeks", "2 months"],
+    ...["16 months", "2 years"],
+  ]);
 });

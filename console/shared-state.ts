@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 
 /** State that components show and that functions outside of components change, too. */
-export interface SharedState<Value> {
+interface SharedState<Value> {
   get(): Value;
   /** Replaces the state and notifies all listeners. */
   set(next: Value): void;

@@ -5,7 +5,7 @@ import { retryDelay } from "./retry-delay.ts";
 /** Timeout of a check whether the service responds. */
 const CHECK_MILLISECONDS = 5_000;
 
-export interface Connection {
+interface Connection {
   /** Whether the service cannot be reached; requests fail. */
   isLost: boolean;
   isChecking: boolean;

@@ -10,10 +10,7 @@ export type EndReason = "idle" | "logged out" | "unknown";
  * The session of this page: not started (before login), valid, ended while the page is open, or replaced by that of
  * another person, who has logged in in another tab.
  */
-export type SessionState =
-  | { is: "none" | "valid" }
-  | { is: "ended"; reason: EndReason }
-  | { is: "replaced"; by: string };
+type SessionState = { is: "none" | "valid" } | { is: "ended"; reason: EndReason } | { is: "replaced"; by: string };
 
 const state = createSharedState<SessionState>({ is: "none" });
 let confirmedAt = 0;

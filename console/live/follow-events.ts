@@ -8,7 +8,7 @@ const POLL_MILLISECONDS = 1_000;
 /** Interval between two refreshes of everything if the operator's database has no feed. */
 const WITHOUT_FEED_MILLISECONDS = 10_000;
 
-export interface Feed {
+interface Feed {
   /** Reads the page after a position. */
   read: (after: string, signal: AbortSignal) => Promise<Result<Event[]>>;
   onEvents: (events: Event[]) => void;

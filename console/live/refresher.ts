@@ -14,7 +14,7 @@ interface Environment {
   now: () => number;
 }
 
-export interface Refresher {
+interface Refresher {
   /** Refreshes the changed operations, each at most once a second for each page that it reads one after another. */
   add: (ids: Iterable<OperationId>) => void;
 }

@@ -4,7 +4,7 @@ import { petStore } from "../pet-store.ts";
 import { useLinkToken } from "./link-token.ts";
 
 /** What is known about the link that opened the page. */
-export interface LinkState {
+interface LinkState {
   /** Undefined without a link. */
   token: string | undefined;
   isChecking: boolean;

@@ -2,7 +2,7 @@ import { Menu, type MenuProps } from "@mantine/core";
 import { type ReactNode, type Ref, useCallback, useId, useImperativeHandle, useRef, useState } from "react";
 
 /** Properties of the button that opens a menu. */
-export interface MenuButtonProps {
+interface MenuButtonProps {
   ref: Ref<HTMLButtonElement>;
   id: string;
   "aria-haspopup": "menu";

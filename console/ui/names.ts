@@ -73,3 +73,10 @@ export function petNames(pets: Nameable[]): string {
   const [first] = pets;
   return pets.length === 1 && first ? petName(first) : `${pets.length} pets`;
 }
+
+const conjunction = new Intl.ListFormat("en-GB", { type: "conjunction" });
+
+/** "order 12", or "orders 12, 15 and 19". */
+export function listOrders(ids: bigint[]): string {
+  return `${ids.length === 1 ? "order" : "orders"} ${conjunction.format(ids.map((id) => `${id}`))}`;
+}

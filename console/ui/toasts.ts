@@ -21,7 +21,7 @@ export interface FailureToast {
   requestId: string | undefined;
 }
 
-export interface Toasts {
+interface Toasts {
   /** Confirmations that have not expired, oldest first. The last one is shown. */
   done: readonly (DoneToast & { id: number; remaining: number })[];
   /** Failures that have not been closed, oldest first. The last one is shown. */

@@ -17,7 +17,7 @@ const verbs: { readonly [type: string]: readonly [verb: string, noun: string, re
   "category.deleted": ["deleted", "category"],
 };
 
-export interface GroupSummary {
+interface GroupSummary {
   /** "added 240 pets", "set 12 pets to sold", "moved 12 pets to". */
   text: string;
   /** The category to name after the text. */

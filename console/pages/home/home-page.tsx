@@ -6,7 +6,7 @@ import { ErrorMessage } from "../../ui/error-message.tsx";
 import { isolate } from "../../ui/names.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { PageMenu } from "../../ui/page-menu.tsx";
-import { ExamplesNotice } from "../pets/examples/examples-notice.tsx";
+import { ExamplesNotice } from "../pets/ways-to-begin.tsx";
 import { Attention } from "./attention.tsx";
 import { FirstSteps } from "./first-steps.tsx";
 import styles from "./home-page.module.css";

@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
 import { useCan } from "../../session/session.ts";
-import { WaysToBegin } from "../pets/begin/ways-to-begin.tsx";
+import { WaysToBegin } from "../pets/ways-to-begin.tsx";
 
 /** In place of the counts, while there is nothing to count. */
 export function NoPets() {

@@ -2,7 +2,7 @@ import type { Key } from "../../../client/index.ts";
 
 const SOON_MILLISECONDS = 7 * 24 * 3_600_000;
 
-export type KeyStatus = "active" | "expiring" | "replaced" | "expired" | "revoked";
+type KeyStatus = "active" | "expiring" | "replaced" | "expired" | "revoked";
 
 /** Status of a key. `expiring`: expires within 7 days. `replaced`: was rotated, and expires as planned. */
 export function keyStatus({ expiresAt, revokedAt, replacedBy }: Key, now = Date.now()): KeyStatus {

@@ -1,7 +1,7 @@
 const weekday = new Intl.DateTimeFormat("en", { dateStyle: "full" });
 
 /** "Today", "Yesterday", or the date with its weekday. */
-export function nameDay(at: string, now: number): string {
+function nameDay(at: string, now: number): string {
   const name = weekday.format(new Date(at));
   if (name === weekday.format(now)) return "Today";
   const yesterday = new Date(now);
@@ -9,7 +9,7 @@ export function nameDay(at: string, now: number): string {
   return name === weekday.format(yesterday) ? "Yesterday" : name;
 }
 
-export interface Day<Entry> {
+interface Day<Entry> {
   name: string;
   entries: Entry[];
 }

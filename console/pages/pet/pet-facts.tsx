@@ -1,16 +1,16 @@
-import { Title } from "@mantine/core";
+import { Anchor, Title } from "@mantine/core";
 import type { ReactNode } from "react";
+import { Link } from "wouter";
 import type { Pet, PetDetails } from "../../../client/index.ts";
-import { formatDay, formatExactTime } from "../../format.ts";
+import { formatAge, formatDay, formatExactTime } from "../../format.ts";
+import { useCategoryName } from "../../hooks/use-categories.ts";
 import { useNow } from "../../hooks/use-now.ts";
 import { useCan } from "../../session/session.ts";
 import { Name } from "../../ui/name.tsx";
 import { PetKindIcon } from "../../ui/pet-icon.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { Time } from "../../ui/time.tsx";
-import { formatAge } from "../pets/format-age.ts";
 import { StatusMenu } from "../pets/status-menu.tsx";
-import { CategoryLink } from "./category-link.tsx";
 import styles from "./pet-facts.module.css";
 
 interface PetFactsProps {
@@ -74,5 +74,14 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
+  );
+}
+
+/** The name of a category, linked to its pets. */
+export function CategoryLink({ id }: { id: bigint }) {
+  return (
+    <Anchor component={Link} href={`/pets?categoryId=${id}`} inherit>
+      {useCategoryName(id)}
+    </Anchor>
   );
 }

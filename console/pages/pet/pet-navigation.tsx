@@ -1,12 +1,16 @@
 import { ActionIcon, Tooltip } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { Link } from "wouter";
 import type { PetDetails } from "../../../client/index.ts";
+import { queryClient, read } from "../../queries.ts";
 import { BackLink } from "../../ui/back-link.tsx";
 import { NextIcon, PreviousIcon } from "../../ui/icons.tsx";
 import { petName } from "../../ui/names.ts";
-import type { ListOrigin } from "../pets/list-origin.ts";
+import { usePendingDeletes } from "../pets/delete-pets.ts";
+import { type ListOrigin, reverse, toListQuery } from "../pets/list-origin.ts";
 import styles from "./pet-navigation.module.css";
-import { useNeighbours } from "./use-neighbours.ts";
+import { historyQuery, petQuery } from "./use-pet.ts";
 
 /** Links back to the list, and to the next and previous pet in it if the pet was opened from there. */
 export function PetNavigation({ id, search }: { id: bigint | undefined; search: string | undefined }) {
@@ -60,4 +64,33 @@ function NeighbourLink({ pet, label, shortcut, rel, search }: NeighbourLinkProps
       </ActionIcon>
     </Tooltip>
   );
+}
+
+/** Maximum number of pets in one response. */
+const LIMIT_MAX = 100;
+
+/** The pets before and after this one in the list with this query, also if it no longer matches the filters. */
+function useNeighbours(id: bigint, search: string): { previous?: PetDetails; next?: PetDetails } {
+  const query = toListQuery(search);
+  const next = useFirstAfter(id, query);
+  const previous = useFirstAfter(id, reverse(query));
+  usePrefetched(next?.id);
+  usePrefetched(previous?.id);
+  return { ...(previous && { previous }), ...(next && { next }) };
+}
+
+function useFirstAfter(id: bigint, query: ReturnType<typeof toListQuery>): PetDetails | undefined {
+  const pendingDeletes = usePendingDeletes();
+  const limit = Math.min(1 + pendingDeletes.size, LIMIT_MAX);
+  const { data } = useQuery(read("listPetDetails", { query: { ...query, afterId: id, limit } }));
+  return data?.find((pet) => !pendingDeletes.has(pet.id));
+}
+
+/** Loads the next pet in advance. */
+function usePrefetched(id: bigint | undefined): void {
+  useEffect(() => {
+    if (id === undefined) return;
+    void queryClient.prefetchInfiniteQuery(petQuery(id));
+    void queryClient.prefetchInfiniteQuery(historyQuery(id));
+  }, [id]);
 }

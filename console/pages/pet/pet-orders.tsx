@@ -1,18 +1,22 @@
-import { Text, Title } from "@mantine/core";
-import { useInfiniteQuery } from "@tanstack/react-query";
-import { useRef } from "react";
+import { Anchor, Text, Title } from "@mantine/core";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { type RefObject, useLayoutEffect, useRef } from "react";
+import { Link } from "wouter";
 import type { Order, PetDetails } from "../../../client/index.ts";
+import { read } from "../../queries.ts";
+import { useCan } from "../../session/session.ts";
 import { ErrorMessage } from "../../ui/error-message.tsx";
 import { PendingButton } from "../../ui/form.tsx";
 import { RowsLoading } from "../../ui/loading.tsx";
 import { Name } from "../../ui/name.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { Time } from "../../ui/time.tsx";
-import { OpenOrder } from "./open-order.tsx";
-import { OrderLink } from "./order-link.tsx";
+import { CustomerLines } from "../orders/customer-lines.tsx";
+import { Hold } from "../orders/hold.tsx";
+import { HoldMenu } from "../orders/hold-menu.tsx";
+import { OrderActions } from "../orders/order-actions.tsx";
 import styles from "./pet-orders.module.css";
-import { petOrdersQuery } from "./pet-orders-query.ts";
-import pageStyles from "./pet-page.module.css";
+import { petOrdersQuery } from "./use-pet.ts";
 
 interface PetOrdersProps {
   petId: bigint;
@@ -31,7 +35,7 @@ export function PetOrders({ petId, name, openOrder }: PetOrdersProps) {
   const earlier = orders.filter(({ id }) => id !== openOrder?.id);
 
   return (
-    <div className={pageStyles.orders}>
+    <div className={styles.sections}>
       {openOrder && <OpenOrder openOrder={openOrder} petName={name} onRemoved={() => heading.current?.focus()} />}
       <section aria-labelledby="pet-orders">
         <Title order={2} size="h4" id="pet-orders" mb="xs" ref={heading} tabIndex={-1}>
@@ -94,4 +98,95 @@ function OrderItem({ order: { id, status, note, customer, updatedAt } }: { order
       )}
     </li>
   );
+}
+
+interface OpenOrderProps {
+  openOrder: NonNullable<PetDetails["openOrder"]>;
+  petName: string;
+  /** Called if the focus was inside when the order was closed. */
+  onRemoved: () => void;
+}
+
+/** The order that reserves the pet. */
+function OpenOrder({ openOrder: { id, status }, petName, onRemoved }: OpenOrderProps) {
+  const { data: order, error, isPending, refetch } = useQuery(read("getOrder", { path: { orderId: id } }));
+  const canWrite = useCan("write");
+  const panel = useFocusOnRemoval(onRemoved);
+
+  return (
+    <section aria-labelledby="open-order">
+      <Title order={2} size="h4" id="open-order" mb="xs">
+        Open order
+      </Title>
+      <div className={`petstore-panel ${styles.open}`} ref={panel} data-order>
+        <span className={styles.line}>
+          <OrderLink id={id} isInText={false} />
+          <StatusBadge status={order?.status ?? status} />
+        </span>
+        {error && (
+          <ErrorMessage
+            error={error}
+            title="Could not load the order"
+            onRetry={refetch}
+            hasData={order !== undefined}
+          />
+        )}
+        {isPending && <RowsLoading rows={2} />}
+        {order && (
+          <>
+            {order.customer && (
+              <div>
+                <CustomerLines customer={order.customer} />
+              </div>
+            )}
+            {canWrite ? <HoldMenu order={order} name={petName} /> : <Hold order={order} />}
+            <Text size="sm" c="dimmed">
+              Placed <Time at={order.createdAt} />
+              {order.reference && (
+                <>
+                  {" "}
+                  · <Name>{order.reference}</Name>
+                </>
+              )}
+            </Text>
+            {order.note && (
+              <Text size="sm">
+                <Name isWhole>{order.note}</Name>
+              </Text>
+            )}
+            {canWrite && <OrderActions order={order} name={petName} />}
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface OrderLinkProps {
+  id: bigint;
+  /** Whether it is part of a sentence, in which a colour alone would not tell it apart. */
+  isInText?: boolean;
+}
+
+/** "Order 3", linked to its page. */
+export function OrderLink({ id, isInText = true }: OrderLinkProps) {
+  return (
+    <Anchor component={Link} href={`/orders/${id}`} underline={isInText ? "always" : "hover"} inherit>
+      Order {`${id}`}
+    </Anchor>
+  );
+}
+
+/** For an element that disappears while it has the focus: calls `focusElsewhere` just before. */
+function useFocusOnRemoval(focusElsewhere: () => void): RefObject<HTMLDivElement | null> {
+  const element = useRef<HTMLDivElement>(null);
+  const latest = useRef(focusElsewhere);
+  latest.current = focusElsewhere;
+  useLayoutEffect(() => {
+    const node = element.current;
+    return () => {
+      if (node?.contains(document.activeElement)) latest.current();
+    };
+  }, []);
+  return element;
 }

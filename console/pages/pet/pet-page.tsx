@@ -1,10 +1,31 @@
-import { useParams } from "wouter";
+import { Alert, Button, Menu } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Link, useLocation, useParams } from "wouter";
+import type { PetDetails, PetHistoryEntry } from "../../../client/index.ts";
 import { parseId } from "../../format.ts";
+import { printCageCard, printOrder, printoutOf } from "../../print/print.ts";
+import { useCan } from "../../session/session.ts";
+import { ActorName } from "../../ui/actor-name.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ErrorMessage } from "../../ui/error-message.tsx";
+import { DeleteIcon, EditIcon, OrderIcon, PrintIcon } from "../../ui/icons.tsx";
+import { PageLoading } from "../../ui/loading.tsx";
+import { petName } from "../../ui/names.ts";
+import { openNewOrder } from "../../ui/new-order.ts";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { PageMenu } from "../../ui/page-menu.tsx";
+import { Time } from "../../ui/time.tsx";
 import { OrderDialogs } from "../orders/order-dialogs.tsx";
+import { deletePet } from "../pets/delete-pets.ts";
 import { useListOrigin } from "../pets/list-origin.ts";
+import { PetDialog } from "../pets/pet-dialog.tsx";
+import { PetFacts } from "./pet-facts.tsx";
 import { PetNavigation } from "./pet-navigation.tsx";
-import { PetNotFound } from "./pet-not-found.tsx";
-import { PetView } from "./pet-view.tsx";
+import { PetOrders } from "./pet-orders.tsx";
+import styles from "./pet-page.module.css";
+import { PetTimeline } from "./pet-timeline.tsx";
+import { petOrdersQuery, usePet } from "./use-pet.ts";
 
 /** Page of one pet: facts, orders and history. */
 export default function PetPage() {
@@ -15,6 +36,135 @@ export default function PetPage() {
       <PetNavigation id={id} search={search} />
       {id === undefined ? <PetNotFound /> : <PetView key={`${id}`} id={id} listHref={`/pets${search ?? ""}`} />}
       <OrderDialogs />
+    </>
+  );
+}
+
+function PetView({ id, listHref }: { id: bigint; listHref: string }) {
+  const { pet, details, isDeleted, deletion, isUnknown, isPending, error, retry } = usePet(id);
+  const canChange = useCan("write") && details !== undefined;
+  const [isEditing, editing] = useDisclosure();
+  if (isPending) return <PageLoading />;
+  if (isUnknown) return <PetNotFound />;
+
+  return (
+    <>
+      <PageHeader
+        title={petName({ id, name: pet?.name })}
+        actions={
+          <>
+            <PetMenu id={id} details={details} canChange={canChange} listHref={listHref} />
+            {canChange && (
+              <Button variant="default" leftSection={<EditIcon size={18} />} onClick={editing.open}>
+                Edit
+              </Button>
+            )}
+            {canChange && details.status === "available" && (
+              <Button leftSection={<OrderIcon size={18} />} onClick={() => openNewOrder({ petId: id })}>
+                Place order
+              </Button>
+            )}
+          </>
+        }
+      />
+      {isDeleted && <DeletedNotice deletion={deletion} />}
+      {error && (
+        <ErrorMessage error={error} title="Could not load the pet" onRetry={retry} hasData={pet !== undefined} />
+      )}
+      <div className={styles.container}>
+        <div className={styles.columns}>
+          {pet && <PetFacts pet={pet} details={details} />}
+          <PetOrders petId={id} name={petName({ id, name: pet?.name })} openOrder={details?.openOrder} />
+          <PetTimeline petId={id} />
+        </div>
+      </div>
+      {/* Stays open if another person deletes the pet, so that no typed text is lost. */}
+      {pet && (canChange || isEditing) && <PetDialog isOpen={isEditing} pet={pet} onClose={editing.close} />}
+    </>
+  );
+}
+
+interface PetMenuProps {
+  id: bigint;
+  /** Undefined if the pet was deleted. */
+  details: PetDetails | undefined;
+  canChange: boolean;
+  /** Where to go when the pet is deleted. */
+  listHref: string;
+}
+
+/** The page's menu: prints cards and slips, also for the newest order, and deletes the pet. */
+function PetMenu({ id, details, canChange, listHref }: PetMenuProps) {
+  const [, navigate] = useLocation();
+  const order = useInfiniteQuery(petOrdersQuery(id)).data?.pages[0]?.data[0];
+  const printout = order && printoutOf(order);
+  return (
+    <PageMenu operation="listPetDetails" request={{ query: { id: [id] } }}>
+      {details && (
+        <Menu.Item leftSection={<PrintIcon size={18} />} onClick={() => printCageCard(details)}>
+          Print cage card
+        </Menu.Item>
+      )}
+      {order && printout && (
+        <Menu.Item leftSection={<PrintIcon size={18} />} onClick={() => printOrder(order, { id, name: details?.name })}>
+          Print {printout}
+        </Menu.Item>
+      )}
+      {canChange && details && details.openOrder === undefined && (
+        <>
+          <Menu.Divider />
+          <Menu.Item
+            leftSection={<DeleteIcon size={18} />}
+            className={styles.destructive ?? ""}
+            onClick={() => {
+              deletePet(details);
+              navigate(listHref);
+            }}
+          >
+            Delete
+          </Menu.Item>
+        </>
+      )}
+    </PageMenu>
+  );
+}
+
+/** Says that the pet was deleted, also if that happens while its page is open. */
+function DeletedNotice({ deletion }: { deletion: PetHistoryEntry | undefined }) {
+  return (
+    <Alert
+      color="gray"
+      variant="outline"
+      icon={<DeleteIcon size={18} />}
+      title="This pet was deleted"
+      role="status"
+      mb="md"
+      classNames={{ title: "petstore-text", message: "petstore-text" }}
+    >
+      {deletion && (
+        <>
+          <ActorName by={deletion.by} isSentenceStart /> deleted it <Time at={deletion.createdAt} />.{" "}
+        </>
+      )}
+      This page keeps its last known state for a limited time.
+    </Alert>
+  );
+}
+
+function PetNotFound() {
+  return (
+    <>
+      <PageHeader title="Pet not found" />
+      <EmptyState
+        title="No pet has this number"
+        action={
+          <Button component={Link} href="/pets">
+            Show all pets
+          </Button>
+        }
+      >
+        It may have been deleted long ago, or the number may be wrong.
+      </EmptyState>
     </>
   );
 }

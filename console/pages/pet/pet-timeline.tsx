@@ -1,14 +1,23 @@
 import { Text, Title } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import type { Change, PetHistoryEntry, PetStatus } from "../../../client/index.ts";
+import { formatTimeOfDay } from "../../format.ts";
 import { useNow } from "../../hooks/use-now.ts";
+import { ActorName } from "../../ui/actor-name.tsx";
 import { ErrorMessage } from "../../ui/error-message.tsx";
 import { PendingButton } from "../../ui/form.tsx";
+import { AddIcon, DeleteIcon, EditIcon, RotateIcon } from "../../ui/icons.tsx";
 import { RowsLoading } from "../../ui/loading.tsx";
-import { Timeline } from "../../ui/timeline.tsx";
+import { Name } from "../../ui/name.tsx";
+import { StatusBadge } from "../../ui/status-badge.tsx";
+import { Time } from "../../ui/time.tsx";
+import { Timeline, TimelineEntry } from "../../ui/timeline.tsx";
 import { groupByDay } from "./group-by-day.ts";
-import { historyQuery } from "./history-query.ts";
+import { CategoryLink } from "./pet-facts.tsx";
+import { OrderLink } from "./pet-orders.tsx";
 import styles from "./pet-timeline.module.css";
-import { PetTimelineEntry } from "./pet-timeline-entry.tsx";
+import { historyQuery } from "./use-pet.ts";
 
 const MINUTE_MILLISECONDS = 60_000;
 
@@ -51,4 +60,77 @@ export function PetTimeline({ petId }: { petId: bigint }) {
       )}
     </section>
   );
+}
+
+const eventKinds = {
+  "pet.created": { title: "Added", Icon: AddIcon },
+  "pet.updated": { title: "Changed", Icon: EditIcon },
+  "pet.status_changed": { title: "Status changed", Icon: RotateIcon },
+  "pet.deleted": { title: "Deleted", Icon: DeleteIcon },
+} satisfies { [Type in PetHistoryEntry["type"]]: unknown };
+
+/** One change to a pet: what, when, by whom, and for which order. */
+function PetTimelineEntry({ entry }: { entry: PetHistoryEntry }) {
+  const { type, createdAt, by, changes, orderId } = entry;
+  const { title, Icon } = eventKinds[type];
+  const heading = (
+    <>
+      {title}
+      {orderId !== undefined && (
+        <>
+          {" "}
+          for <OrderLink id={orderId} />
+        </>
+      )}
+    </>
+  );
+  return (
+    <TimelineEntry Icon={Icon} title={heading}>
+      <ul className={styles.changes}>
+        {changes.map((change) => (
+          <ChangeLine key={change.field} change={change} type={type} />
+        ))}
+      </ul>
+      <Text size="sm" c="dimmed">
+        {formatTimeOfDay(createdAt)} · <ActorName by={by} isSentenceStart /> · <Time at={createdAt} />
+      </Text>
+    </TimelineEntry>
+  );
+}
+
+type Value = Change["from"];
+
+const fieldNames: { [field: string]: string } = { name: "Name", categoryId: "Category", status: "Status" };
+
+interface ChangeLineProps {
+  change: Change;
+  /** A creation has only new values, a deletion only old ones. */
+  type: PetHistoryEntry["type"];
+}
+
+/** One changed field of a pet, with its old and new value. */
+function ChangeLine({ change: { field, from, to }, type }: ChangeLineProps) {
+  const isWholePet = type === "pet.created" || type === "pet.deleted";
+  const isInTitle = type === "pet.status_changed" && field === "status";
+  return (
+    <li className={styles.change}>
+      <span className={isInTitle ? "petstore-visually-hidden" : styles.field}>{fieldNames[field] ?? field}</span>
+      {isWholePet ? (
+        renderValue(field, to ?? from)
+      ) : (
+        <>
+          <span className={field === "status" ? undefined : styles.old}>{renderValue(field, from)}</span>
+          <span aria-hidden="true">→</span>
+          <span className="petstore-visually-hidden">to</span>
+          <span>{renderValue(field, to)}</span>
+        </>
+      )}
+    </li>
+  );
+}
+
+function renderValue(field: string, value: Value): ReactNode {
+  if (field === "status") return <StatusBadge status={value as PetStatus | undefined} />;
+  if (field === "categoryId" && typeof value === "bigint") return <CategoryLink id={value} />;
+  return value === undefined || value === "" ? "none" : <Name isWhole>{`${value}`}</Name>;
 }

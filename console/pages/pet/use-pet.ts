@@ -8,7 +8,6 @@ import {
   PetStoreError,
 } from "../../../client/index.ts";
 import { readPages } from "../../queries.ts";
-import { historyQuery } from "./history-query.ts";
 
 /** Options to read a pet. As a list, so that optimistic updates of lists apply here, too. */
 export function petQuery(id: bigint) {
@@ -54,4 +53,14 @@ function petBeforeDeletion(id: bigint, { changes }: PetHistoryEntry): Pet {
   const before = Object.fromEntries(changes.map(({ field, from }) => [field, from]));
   const { name, categoryId, status } = before as { name?: string; categoryId?: bigint; status?: PetStatus };
   return { id, name: name ?? "", categoryId: categoryId ?? 0n, ...(status && { status }) };
+}
+
+/** Options to read the history of a pet page by page, newest first. */
+export function historyQuery(petId: bigint) {
+  return readPages("getPetHistory", { path: { petId } });
+}
+
+/** Options to read the orders of a pet page by page, newest first. */
+export function petOrdersQuery(petId: bigint) {
+  return readPages("listOrders", { query: { petId, limit: 6 } });
 }

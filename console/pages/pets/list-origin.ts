@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useHistoryState } from "wouter/use-browser-location";
 import type { Request } from "../../../client/index.ts";
 import { parseId } from "../../format.ts";
-import { type Sort, sorts, statusFilters, toStatusQuery } from "./use-pet-filters.ts";
+import { type Sort, sorts, statusFilters, toStatusQuery } from "./pet-list-state.ts";
 
 /**
  * State of a browser history entry: the query of the list from which a pet was opened. It is not in the URL, so that a

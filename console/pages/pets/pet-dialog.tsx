@@ -1,9 +1,15 @@
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Pet } from "../../../client/index.ts";
+import { useIdempotencyKey } from "../../hooks/use-idempotency-key.ts";
+import { petStore } from "../../pet-store.ts";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { petName } from "../../ui/names.ts";
-import { AddPetForm } from "./add-pet-form.tsx";
+import { notifyDone } from "../../ui/notify.tsx";
 import { EditPetForm } from "./edit-pet-form.tsx";
+import { type PetDraft, PetForm, usePetDraft } from "./pet-form.tsx";
+import { refreshPets } from "./pet-queries.ts";
+import { statuses } from "./status-transitions.ts";
 
 interface PetDialogProps {
   isOpen: boolean;
@@ -28,4 +34,35 @@ function useWhenOpened<Value>(isOpen: boolean, value: Value): Value {
   const next = { isOpen, value: isOpen ? value : opened.value };
   setOpened(next);
   return next.value;
+}
+
+const emptyPet: PetDraft = { name: "", categoryId: undefined, status: "available" };
+
+function AddPetForm({ onClose }: { onClose: () => void }) {
+  const form = usePetDraft(emptyPet);
+  const idempotencyKey = useIdempotencyKey(form.draft);
+  const add = useMutation({
+    mutationFn: (pet: Omit<Pet, "id">) => petStore.createPet({ body: pet, idempotencyKey }),
+    async onSuccess({ data: pet }) {
+      onClose();
+      notifyDone(`${petName(pet)} was added.`);
+      await refreshPets();
+    },
+  });
+  function save() {
+    const pet = form.validate();
+    if (pet) add.mutate(pet);
+  }
+
+  return (
+    <PetForm
+      form={form}
+      statusChoices={statuses}
+      action="Add"
+      isSaving={add.isPending}
+      onSave={save}
+      error={add.error}
+      errorTitle="The pet was not added"
+    />
+  );
 }

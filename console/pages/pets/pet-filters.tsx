@@ -2,10 +2,10 @@ import { Chip, Group } from "@mantine/core";
 import { CategorySelect } from "../../ui/category-select.tsx";
 import { SearchInput } from "../../ui/search-input.tsx";
 import { statusName } from "../../ui/status-badge.tsx";
-import { formatCount } from "./format-range.ts";
+import { formatCount } from "./pet-counts.ts";
 import styles from "./pet-filters.module.css";
-import type { PetCounts } from "./use-pet-counts.ts";
-import { type PetListState, type StatusFilter, statusFilters } from "./use-pet-filters.ts";
+import { type PetListState, type StatusFilter, statusFilters } from "./pet-list-state.ts";
+import type { PetCounts } from "./use-pets.ts";
 
 const NAME_LENGTH_MAX = 500;
 

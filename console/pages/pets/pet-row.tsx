@@ -1,15 +1,20 @@
-import { Checkbox, Table } from "@mantine/core";
-import { memo } from "react";
+import { Anchor, Checkbox, Table } from "@mantine/core";
+import { type MouseEvent, memo, type ReactNode } from "react";
+import { Link, useLocation } from "wouter";
 import type { Pet, PetDetails } from "../../../client/index.ts";
+import { formatAge, formatDay, formatExactTime, formatMoment } from "../../format.ts";
+import { useNow } from "../../hooks/use-now.ts";
+import { DeleteIcon, EditIcon, OrderIcon } from "../../ui/icons.tsx";
 import { Name } from "../../ui/name.tsx";
 import { petName, wholePetName } from "../../ui/names.ts";
+import { openNewOrder } from "../../ui/new-order.ts";
 import { KindIcon } from "../../ui/pet-icon.tsx";
+import { RowAction, RowMenu } from "../../ui/row-menu.tsx";
 import { StatusBadge, ToneBadge } from "../../ui/status-badge.tsx";
-import { OrderLine } from "./order-line.tsx";
-import { PetActions } from "./pet-actions.tsx";
-import { PetCell } from "./pet-cell.tsx";
-import type { Column } from "./pet-columns.ts";
-import { PetRowLink } from "./pet-row-link.tsx";
+import { Time, TimeLeft } from "../../ui/time.tsx";
+import { deletePet } from "./delete-pets.ts";
+import type { ListOrigin } from "./list-origin.ts";
+import { type Column, columnLabels } from "./pet-columns.tsx";
 import styles from "./pets-table.module.css";
 import { StatusMenu } from "./status-menu.tsx";
 
@@ -24,6 +29,8 @@ interface PetRowProps {
   onToggle: (pet: Pet, isRange: boolean) => void;
   onEdit: (pet: Pet) => void;
 }
+
+const MINUTE_MILLISECONDS = 60_000;
 
 /** Memoised: with 100 rows on a page, re-rendering all of them would delay every click. */
 export const PetRow = memo(
@@ -51,9 +58,7 @@ export const PetRow = memo(
             <span className={styles.kind}>
               <KindIcon category={category} />
             </span>
-            <PetRowLink id={pet.id} className={styles.link}>
-              <Name>{wholePetName(pet)}</Name>
-            </PetRowLink>
+            <PetRowLink pet={pet} />
           </div>
         </Table.Td>
         {columns.includes("number") && <PetCell column="number" pet={pet} />}
@@ -78,4 +83,122 @@ export const PetRow = memo(
 function PetStatus({ pet, canWrite, isGone }: { pet: PetDetails; canWrite: boolean; isGone: boolean }) {
   if (isGone) return <ToneBadge tone="neutral">Deleted</ToneBadge>;
   return canWrite ? <StatusMenu pet={pet} /> : <StatusBadge status={pet.status} />;
+}
+
+/** The name of a pet in a list, linked to its page, which gets to know the list in order to link to the next pet. */
+function PetRowLink({ pet }: { pet: PetDetails }) {
+  const [, navigate] = useLocation();
+  const href = `/pets/${pet.id}`;
+  // Not as `state` of the link: rows are not rendered again when the URL changes.
+  function open(event: MouseEvent) {
+    event.preventDefault();
+    const origin: ListOrigin = { petList: location.search };
+    navigate(href, { state: origin });
+  }
+  return (
+    <Anchor component={Link} href={href} className={styles.link ?? ""} onClick={open}>
+      <Name>{wholePetName(pet)}</Name>
+    </Anchor>
+  );
+}
+
+/** The cell of a chosen column. On narrow screens, its label is shown, too. */
+function PetCell({ column, pet }: { column: Column; pet: PetDetails }) {
+  const content = contents[column](pet);
+  return (
+    <Table.Td
+      className={`${styles.fact} ${styles[column] ?? ""}`}
+      data-label={columnLabels[column]}
+      data-empty={!content || undefined}
+    >
+      {content}
+    </Table.Td>
+  );
+}
+
+const contents: { [Of in Column]: (pet: PetDetails) => ReactNode } = {
+  number: ({ id }) => `${id}`,
+  added: (pet) => <Added pet={pet} />,
+  changed: ({ updatedAt }) => <Time at={updatedAt} />,
+  order: ({ openOrder }) =>
+    openOrder && (
+      <Anchor component={Link} href={`/orders/${openOrder.id}`} inherit>
+        <span className="petstore-visually-hidden">Order </span>
+        {`${openOrder.id}`}
+      </Anchor>
+    ),
+  hold: ({ openOrder }) => openOrder?.expiresAt && <HoldUntil at={openOrder.expiresAt} />,
+};
+
+/** When a pet was added, and how long it has been in the store if it still is. */
+function Added({ pet: { createdAt, status } }: { pet: PetDetails }) {
+  const now = useNow(MINUTE_MILLISECONDS);
+  const age = formatAge(now - Date.parse(createdAt));
+  return (
+    <>
+      <time dateTime={createdAt} title={formatExactTime(createdAt)}>
+        {formatDay(createdAt, new Date(now))}
+      </time>{" "}
+      {status !== "sold" && <span className={styles.detail}>{age ? `${age} in the store` : "just added"}</span>}
+    </>
+  );
+}
+
+/** What an open order means for its pet: until when it is reserved, or by which order. */
+function OrderLine({ pet: { openOrder } }: { pet: PetDetails }) {
+  if (!openOrder) return null;
+  return (
+    <div className={styles.detail}>
+      {openOrder.expiresAt ? (
+        <HoldUntil at={openOrder.expiresAt} label="Reserved until" />
+      ) : (
+        <span>
+          Reserved by{" "}
+          <Anchor component={Link} href={`/orders/${openOrder.id}`} inherit>
+            order {`${openOrder.id}`}
+          </Anchor>
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** The end of a hold, with the time left. */
+function HoldUntil({ at, label = "" }: { at: string; label?: string }) {
+  return (
+    <>
+      <span>
+        {label} {formatMoment(at)}
+      </span>{" "}
+      <span className={styles.left}>
+        <TimeLeft until={at} />
+      </span>
+    </>
+  );
+}
+
+function PetActions({ pet, onEdit }: { pet: PetDetails; onEdit: (pet: Pet) => void }) {
+  return (
+    <RowMenu label={`Actions for ${petName(pet)}`}>
+      <RowAction icon={<EditIcon size={18} />} onSelect={() => onEdit(pet)}>
+        Edit
+      </RowAction>
+      {pet.openOrder ? (
+        <RowAction icon={<OrderIcon size={18} />} href={`/orders/${pet.openOrder.id}`}>
+          Open order {`${pet.openOrder.id}`}
+        </RowAction>
+      ) : (
+        <RowAction
+          icon={<OrderIcon size={18} />}
+          disabledReason={pet.status === "available" ? undefined : "Only available pets can be ordered"}
+          onSelect={() => openNewOrder({ petId: pet.id })}
+        >
+          Place order
+        </RowAction>
+      )}
+      <RowAction icon={<DeleteIcon size={18} />} isDestructive onSelect={(control) => deletePet(pet, control)}>
+        Delete
+      </RowAction>
+    </RowMenu>
+  );
 }

@@ -1,22 +1,26 @@
-import { Button } from "@mantine/core";
-import { useDisclosure } from "@mantine/hooks";
-import { useState } from "react";
+import { Button, Menu, Text } from "@mantine/core";
+import { useCallbackRef, useDisclosure } from "@mantine/hooks";
+import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "wouter";
-import type { Pet } from "../../../client/index.ts";
+import { buildRequest, type Pet } from "../../../client/index.ts";
 import { useOpenedByUrl } from "../../hooks/use-url-state.ts";
 import { useCan } from "../../session/session.ts";
-import { AddIcon, ImportIcon } from "../../ui/icons.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ErrorMessage } from "../../ui/error-message.tsx";
+import { AddIcon, ExportIcon, ImportIcon } from "../../ui/icons.tsx";
+import { RowsLoading } from "../../ui/loading.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { PageMenu } from "../../ui/page-menu.tsx";
-import { BulkDialog } from "./bulk/bulk-dialog.tsx";
-import { ExportMenu } from "./export-menu.tsx";
-import { usePetColumns } from "./pet-columns.ts";
+import { apiUrl } from "../../urls.ts";
+import { BulkDialog } from "./bulk-dialog.tsx";
+import { usePetColumns } from "./pet-columns.tsx";
+
 import { PetDialog } from "./pet-dialog.tsx";
 import { PetFilters } from "./pet-filters.tsx";
-import { PetList } from "./pet-list.tsx";
-import { usePetCounts } from "./use-pet-counts.ts";
-import { usePetFilters } from "./use-pet-filters.ts";
-import { usePets } from "./use-pets.ts";
+import { type PetListState, toQuery, usePetFilters } from "./pet-list-state.ts";
+import { PetRows, type PetRowsProps } from "./pets-table.tsx";
+import { usePetCounts, usePets } from "./use-pets.ts";
+import { WaysToBegin } from "./ways-to-begin.tsx";
 
 export default function PetsPage() {
   const canWrite = useCan("write");
@@ -68,4 +72,95 @@ export default function PetsPage() {
       <BulkDialog />
     </>
   );
+}
+
+/** Downloads all pets that match the filters, on all pages. */
+function ExportMenu({ list: { filters, isFiltered } }: { list: PetListState }) {
+  const urlOf = (format: "csv" | "ndjson") =>
+    buildRequest("exportPets", { query: { format, ...toQuery(filters) } }, apiUrl).url;
+  return (
+    <Menu position="bottom-end" width={260} withinPortal>
+      <Menu.Target>
+        <Button variant="default" leftSection={<ExportIcon size={18} />}>
+          Export
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{isFiltered ? "Pets that match the filters" : "All pets"}</Menu.Label>
+        <Menu.Item component="a" href={urlOf("csv")} download>
+          CSV
+          <Text size="xs">For spreadsheets and re-import</Text>
+        </Menu.Item>
+        <Menu.Item component="a" href={urlOf("ndjson")} download>
+          NDJSON
+          <Text size="xs">For programs, one object per line</Text>
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+type PetListProps = Omit<PetRowsProps, "pets"> & { addButton: ReactNode };
+
+/** One page of pets, or what is shown instead. */
+function PetList({ addButton, ...props }: PetListProps) {
+  const { list, page } = props;
+  const { pets, error, hidden, refetch } = page;
+  const isEmpty = pets?.length === 0 && !page.isLoadingMore && !page.isPlaceholderData;
+  const isEmptied = isEmpty && !page.isFetching && !list.isFirstPage;
+  const goBack = useCallbackRef(list.goBack);
+  useEffect(() => {
+    if (isEmptied) goBack({ replace: true });
+  }, [isEmptied, goBack]);
+
+  if (error && !pets) {
+    return (
+      <>
+        <ErrorMessage error={error} title="Could not load the pets" onRetry={refetch} />
+        {!list.isFirstPage && <Button onClick={() => list.change({})}>Go to first page</Button>}
+      </>
+    );
+  }
+  if (!pets || isEmptied || (pets.length === 0 && page.isLoadingMore)) return <RowsLoading rows={10} />;
+  if (isEmpty && hidden.length > 0) {
+    return (
+      <EmptyState title="No pets left here">
+        The last pets on this page were just deleted. You can still undo this.
+      </EmptyState>
+    );
+  }
+  if (isEmpty) return <NoPets list={list} addButton={addButton} />;
+  return (
+    <>
+      {error && <ErrorMessage error={error} onRetry={refetch} hasData />}
+      <PetRows {...props} pets={pets} />
+    </>
+  );
+}
+
+function NoPets({ list, addButton }: { list: PetListState; addButton: ReactNode }) {
+  if (!list.isFirstPage) {
+    return (
+      <EmptyState
+        title="This page is empty"
+        action={<Button onClick={() => list.change({})}>Go to first page</Button>}
+      />
+    );
+  }
+  if (list.isFiltered) {
+    return (
+      <EmptyState
+        title="No matching pets"
+        action={
+          <Button variant="default" onClick={list.clear}>
+            Show all pets
+          </Button>
+        }
+      >
+        Remove a filter, or search for a shorter part of the name.
+      </EmptyState>
+    );
+  }
+  if (!addButton) return <EmptyState title="No pets yet">Pets appear here once they have been added.</EmptyState>;
+  return <WaysToBegin />;
 }

@@ -1,11 +1,93 @@
-import { Checkbox, Table, UnstyledButton } from "@mantine/core";
-import type { ReactNode } from "react";
+import { Button, Checkbox, Group, NativeSelect, Table, Text, UnstyledButton } from "@mantine/core";
+import { useCallbackRef } from "@mantine/hooks";
+import { type ReactNode, useRef } from "react";
+import type { Pet, PetDetails } from "../../../client/index.ts";
+import { useCategories } from "../../hooks/use-categories.ts";
+import { useInUse } from "../../hooks/use-in-use.ts";
+import { ChangesNote } from "../../ui/changes-note.tsx";
 import { SortDownIcon, SortUpIcon } from "../../ui/icons.tsx";
 import { ActionsHeading, PanelTable } from "../../ui/panel-table.tsx";
-import { type Column, columnLabels } from "./pet-columns.ts";
+import { type Column, columnLabels, type PetColumns, ViewMenu } from "./pet-columns.tsx";
+import { type Count, formatRange } from "./pet-counts.ts";
+import { type PetListState, type Position, pageSizes, type Sort } from "./pet-list-state.ts";
+import { PetRow } from "./pet-row.tsx";
 import styles from "./pets-table.module.css";
-import type { PetListState, Sort } from "./use-pet-filters.ts";
-import type { Selection } from "./use-selection.ts";
+import { type Selection, SelectionBar, useSelection } from "./selection-bar.tsx";
+import { type PetPage, useFrozenRows } from "./use-pets.ts";
+
+export interface PetRowsProps {
+  list: PetListState;
+  page: PetPage;
+  pets: PetDetails[];
+  columns: PetColumns;
+  /** Number of all pets that match the filters. */
+  total: Count | undefined;
+  canWrite: boolean;
+  onEdit: (pet: Pet) => void;
+}
+
+/** The pets of one page, with bulk actions for the selected ones. While the list is in use, no row is added, removed or moved. */
+export function PetRows({ list, page, pets, columns, total, canWrite, onEdit }: PetRowsProps) {
+  const { nameOf } = useCategories();
+  const { status, categoryId, name } = list.filters;
+  const selection = useSelection(pets, `${status} ${categoryId} ${name}`);
+  const toggle = useCallbackRef(selection.toggle);
+  const edit = useCallbackRef(onEdit);
+  const { isInUse, useProps } = useInUse();
+  const { rows, isGone, waiting, show } = useFrozenRows(page.loaded ?? [], {
+    list: page.key,
+    limit: Number(list.pageSize),
+    isFrozen: isInUse || selection.pets.length > 0,
+  });
+  const table = useRef<HTMLDivElement>(null);
+  function showWaiting() {
+    show();
+    table.current?.querySelector<HTMLElement>("tbody a")?.focus({ preventScroll: true });
+  }
+
+  return (
+    <>
+      <div className={styles.line}>
+        {selection.pets.length > 0 ? (
+          <SelectionBar selection={selection} />
+        ) : (
+          <Text size="sm" c="dimmed" className="petstore-numbers">
+            {formatRange({ before: petsBefore(list), shown: rows.length, total })}
+          </Text>
+        )}
+        <ChangesNote waiting={waiting} onShow={showWaiting} onFocus={useProps.onFocus} onBlur={useProps.onBlur} />
+        {selection.pets.length === 0 && <ViewMenu list={list} columns={columns} />}
+      </div>
+      <div ref={table} {...useProps}>
+        <PetsTable
+          list={list}
+          columns={columns.shown}
+          selection={canWrite ? selection : undefined}
+          isBusy={page.isPlaceholderData}
+        >
+          {rows.map((pet) => (
+            <PetRow
+              key={`${pet.id}`}
+              pet={pet}
+              category={nameOf(pet.categoryId)}
+              columns={columns.shown}
+              canWrite={canWrite}
+              isGone={isGone(pet)}
+              isSelected={canWrite && selection.has(pet)}
+              onToggle={toggle}
+              onEdit={edit}
+            />
+          ))}
+        </PetsTable>
+      </div>
+      <Paging list={list} next={page.next} />
+    </>
+  );
+}
+
+function petsBefore({ pagesBefore, pageSize }: PetListState): number | undefined {
+  return pagesBefore === undefined ? undefined : pagesBefore * Number(pageSize);
+}
 
 interface PetsTableProps {
   list: PetListState;
@@ -17,7 +99,7 @@ interface PetsTableProps {
 }
 
 /** Pets as a table, or as cards on narrow screens. */
-export function PetsTable({ list, columns, selection, isBusy, children }: PetsTableProps) {
+function PetsTable({ list, columns, selection, isBusy, children }: PetsTableProps) {
   const head = (
     <>
       {selection && (
@@ -75,5 +157,34 @@ function SortHeading({ list: { sort, change }, label, ascending, descending }: S
         {direction === "descending" && <SortDownIcon size={14} />}
       </UnstyledButton>
     </Table.Th>
+  );
+}
+
+/** Page size and buttons for the previous and next page. */
+function Paging({ list, next }: { list: PetListState; next: Position | undefined }) {
+  const { isFirstPage, previous, pageSize, change, goBack, goToNext } = list;
+  function go(move: () => void) {
+    move();
+    scrollTo(0, 0);
+  }
+
+  return (
+    <nav className={styles.paging} aria-label="Pages of pets">
+      <NativeSelect
+        aria-label="Pets per page"
+        size="xs"
+        data={pageSizes.map((size) => ({ value: size, label: `${size} per page` }))}
+        value={pageSize}
+        onChange={(event) => change({ limit: event.currentTarget.value })}
+      />
+      <Group gap="xs">
+        <Button variant="default" size="xs" disabled={isFirstPage} onClick={() => go(goBack)}>
+          {isFirstPage || previous ? "Previous page" : "First page"}
+        </Button>
+        <Button variant="default" size="xs" disabled={!next} onClick={() => next && go(() => goToNext(next))}>
+          Next page
+        </Button>
+      </Group>
+    </nav>
   );
 }

@@ -1,14 +1,18 @@
 import { Menu, Text, UnstyledButton } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
 import { Link } from "wouter";
 import type { Pet } from "../../../client/index.ts";
+import { petStore } from "../../pet-store.ts";
 import { OrderIcon } from "../../ui/icons.tsx";
 import { LazyMenu } from "../../ui/lazy-menu.tsx";
 import { petName } from "../../ui/names.ts";
+import { notifyDone, notifyFailed } from "../../ui/notify.tsx";
 import { StatusBadge, statusName } from "../../ui/status-badge.tsx";
+import { restoreStatus } from "./bulk-actions.ts";
+import { runBulkAction } from "./bulk-run.ts";
+import { changePet, refreshPets, useOpenOrder } from "./pet-queries.ts";
 import styles from "./status-menu.module.css";
-import { transitionsFrom } from "./status-transitions.ts";
-import { useChangeStatus } from "./use-change-status.ts";
-import { useOpenOrder } from "./use-open-order.ts";
+import { type Status, transitionsFrom, withStatus } from "./status-transitions.ts";
 
 /** The status of a pet, with a menu to change it. */
 export function StatusMenu({ pet }: { pet: Pet }) {
@@ -56,4 +60,36 @@ function StatusItems({ pet }: { pet: Pet }) {
       )}
     </>
   );
+}
+
+interface StatusChange {
+  pet: Pet;
+  to: Status;
+}
+
+/** Changes the status of a pet with an optimistic update, and offers to undo it. */
+function useChangeStatus() {
+  return useMutation({
+    mutationFn: ({ pet, to }: StatusChange) => updateStatus(pet.id, to),
+    onMutate: ({ pet, to }) => changePet(pet.id, (each) => withStatus(each, to)),
+    onSuccess: (_, { pet, to }) => notifyDone(describeChange(pet, to), () => undo(pet, to)),
+    onError(error, { pet }, before) {
+      before?.restore();
+      notifyFailed(`The status of ${petName(pet)} was not changed`, error);
+    },
+    onSettled: refreshPets,
+  });
+}
+
+function updateStatus(id: bigint, to: Status): Promise<unknown> {
+  return petStore.updatePet({ path: { petId: id }, body: { status: to ?? null } });
+}
+
+/** Unless the status was changed since. Several changes may be needed, for example from sold to pending. */
+function undo(pet: Pet, from: Status): void {
+  void runBulkAction({ ...restoreStatus([pet], from), done: () => describeChange(pet, pet.status) });
+}
+
+function describeChange(pet: Pet, to: Status): string {
+  return `${petName(pet)} ${to ? `is now ${to}` : "now has no status"}.`;
 }

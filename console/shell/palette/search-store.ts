@@ -8,7 +8,7 @@ const ORDERS_MAX = 5;
 const CATEGORIES_MAX = 4;
 
 /** What the service has found. */
-export interface Found {
+interface Found {
   pets: Pet[];
   orders: Order[];
   categories: Category[];
