@@ -1,12 +1,14 @@
 import { Button, Group, NativeSelect } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { parseId } from "../../format.ts";
+import { useUrlState } from "../../hooks/use-url-state.ts";
 import { read } from "../../queries.ts";
 import { useCan } from "../../session/session.ts";
 import { CloseIcon } from "../../ui/icons.tsx";
 import { isolate, petName } from "../../ui/names.ts";
 import { PetsProvider, useLoadedPet } from "../../ui/pet-link.tsx";
-import { eventTypeOptions } from "./event-types.ts";
-import type { ActivityFilters as Filters } from "./use-activity-filters.ts";
+import { eventTypeFilters, eventTypeOptions } from "./event-types.ts";
+import type { EventFilter } from "./use-activity.ts";
 
 /** The filters in the URL: the type of event, and the pet, order or key that other pages link to. */
 export function ActivityFilters({ filters }: { filters: Filters }) {
@@ -54,3 +56,21 @@ function AboutFilter({ name, onRemove }: { name: string; onRemove: () => void })
     </Button>
   );
 }
+
+/** Filters of the activity, kept in the URL; invalid values are ignored. */
+export function useActivityFilters() {
+  const [state, change] = useUrlState({ type: "", petId: "", orderId: "", keyId: "" });
+  const type = eventTypeFilters.find((each) => each === state.type);
+  const about = { petId: parseId(state.petId), orderId: parseId(state.orderId), keyId: parseId(state.keyId) };
+  const filter: EventFilter = { type: type && [type], ...about };
+  return {
+    type,
+    ...about,
+    filter,
+    isFiltered: Object.values(filter).some((value) => value !== undefined),
+    change,
+    clear: () => change({ type: "", petId: "", orderId: "", keyId: "" }),
+  };
+}
+
+type Filters = ReturnType<typeof useActivityFilters>;

@@ -1,21 +1,17 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
+import { pluralize } from "../../format.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorMessage } from "../../ui/error-message.tsx";
 import { PendingButton } from "../../ui/form.tsx";
 import { RowsLoading } from "../../ui/loading.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { PageMenu } from "../../ui/page-menu.tsx";
-import { ActivityFilters } from "./activity-filters.tsx";
-import { ROWS_STEP } from "./activity-group.tsx";
+import { ActivityFilters, useActivityFilters } from "./activity-filters.tsx";
 import styles from "./activity-page.module.css";
-import { ActivityTable } from "./activity-table.tsx";
-import { EventNamesProvider } from "./event-names-provider.tsx";
-import { NewEvents } from "./new-events.tsx";
-import { filterKey, useActivity } from "./use-activity.ts";
-import { useActivityFilters } from "./use-activity-filters.ts";
-import { useOpenRows } from "./use-open-rows.ts";
-import { useReading } from "./use-reading.ts";
+import { ActivityTable, ROWS_STEP, useOpenRows } from "./activity-table.tsx";
+import { EventNamesProvider } from "./event-sentence.tsx";
+import { type Activity, filterKey, useActivity, useReading } from "./use-activity.ts";
 
 const LINES = 25;
 /** Maximum number of pages of 100 events to read for these lines. */
@@ -83,5 +79,35 @@ function NoEvents({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll: (
     <EmptyState title="No matching events" action={showAll}>
       There were no recent events of this kind.
     </EmptyState>
+  );
+}
+
+interface NewEventsProps {
+  activity: Activity;
+  isPaused: boolean;
+  onPause: (isPaused: boolean) => void;
+}
+
+/** Pauses the list, and shows the number of new events, with a button to show them. */
+function NewEvents({ activity, isPaused, onPause }: NewEventsProps) {
+  const { waitingCount, areMoreWaiting, showWaiting } = activity;
+  const count = areMoreWaiting ? `${waitingCount}+ new events` : pluralize(waitingCount, "new event");
+  function show() {
+    showWaiting();
+    scrollTo({ top: 0 });
+  }
+  return (
+    <div className={styles.new}>
+      <span role="status">
+        {waitingCount > 0 && (
+          <Button variant="light" onClick={show}>
+            {count} · Show
+          </Button>
+        )}
+      </span>
+      <Button variant="default" aria-pressed={isPaused} onClick={() => onPause(!isPaused)}>
+        {isPaused ? "Resume" : "Pause"}
+      </Button>
+    </div>
   );
 }

@@ -1,10 +1,13 @@
-import { Table } from "@mantine/core";
+import { Anchor, Button, Table } from "@mantine/core";
+import { memo, type ReactNode, useCallback, useId, useState } from "react";
+import { Link } from "wouter";
+import type { Event, KnownEvent } from "../../../client/index.ts";
 import { PanelTable } from "../../ui/panel-table.tsx";
-import { ActivityGroup } from "./activity-group.tsx";
-import { ActivityRow } from "./activity-row.tsx";
+import { Time } from "../../ui/time.tsx";
 import styles from "./activity-table.module.css";
-import { type EventGroup, groupKey } from "./group-events.ts";
-import type { OpenRows } from "./use-open-rows.ts";
+import { EventSentence } from "./event-sentence.tsx";
+import { type EventGroup, groupKey, summarizeGroup } from "./group-events.ts";
+import { GroupSentence } from "./group-sentence.tsx";
 
 interface ActivityTableProps {
   groups: EventGroup[];
@@ -48,4 +51,221 @@ export function ActivityTable({ groups, hasMore, openRows }: ActivityTableProps)
       })}
     </PanelTable>
   );
+}
+
+/** Number of events of an open group that are shown at first, and for each click on "Show more". */
+export const ROWS_STEP = 50;
+
+interface ActivityGroupProps {
+  group: EventGroup;
+  isOpen: boolean;
+  isOpenEnded: boolean;
+  /** The events whose details are open. */
+  openEvents: ReadonlySet<bigint>;
+  onToggle: (ids: bigint[]) => void;
+  onToggleEvent: (id: bigint) => void;
+}
+
+/** Several events as one line, which opens to a row for each. */
+const ActivityGroup = memo(
+  ({ group, isOpen, isOpenEnded, openEvents, onToggle, onToggleEvent }: ActivityGroupProps) => {
+    const { events } = group;
+    const [rows, setRows] = useState(ROWS_STEP);
+    return (
+      <>
+        <Row
+          at={events[0].createdAt}
+          action={
+            <ToggleButton
+              isOpen={isOpen}
+              text="Show all"
+              label={`Show all: ${summarizeGroup(group, isOpenEnded).text}`}
+              onClick={() => onToggle(events.map(({ id }) => id))}
+            />
+          }
+        >
+          <GroupSentence group={group} isOpenEnded={isOpenEnded} />
+        </Row>
+        {isOpen &&
+          events
+            .slice(0, rows)
+            .map((event) => (
+              <ActivityRow
+                key={`${event.id}`}
+                event={event}
+                isOpen={openEvents.has(event.id)}
+                onToggle={onToggleEvent}
+                isNested
+              />
+            ))}
+        {isOpen && events.length > rows && (
+          <Table.Tr data-nested>
+            <Table.Td colSpan={3} className={styles.sentence}>
+              <Button
+                variant="subtle"
+                color="gray"
+                c="inherit"
+                size="compact-sm"
+                onClick={() => setRows(rows + ROWS_STEP)}
+              >
+                Show more of {events.length.toLocaleString("en")} events
+              </Button>
+            </Table.Td>
+          </Table.Tr>
+        )}
+      </>
+    );
+  },
+);
+
+interface ActivityRowProps {
+  event: Event;
+  isOpen: boolean;
+  onToggle: (id: bigint) => void;
+  /** Whether the row is part of a group. */
+  isNested?: boolean;
+}
+
+/** One event, which opens to its JSON as the API returns it. Memoised, since new events arrive all the time. */
+const ActivityRow = memo(({ event, isOpen, onToggle, isNested = false }: ActivityRowProps) => {
+  const id = useId();
+  return (
+    <Row
+      isNested={isNested}
+      at={event.createdAt}
+      action={
+        <ToggleButton
+          isOpen={isOpen}
+          text="Details"
+          label={`Details of event ${event.id}`}
+          {...(isOpen && { controls: id })}
+          onClick={() => onToggle(event.id)}
+        />
+      }
+    >
+      <EventSentence event={event} />
+      {isOpen && (
+        <div id={id}>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines can be scrolled by keyboard. */}
+          <pre className={styles.details} tabIndex={0}>
+            {formatJson(event)}
+          </pre>
+          <RelatedEvents event={event as KnownEvent} />
+        </div>
+      )}
+    </Row>
+  );
+});
+
+/** Links to the activity of what the event is about. */
+function RelatedEvents({ event: { data } }: { event: KnownEvent }) {
+  const petId = data.pet?.id ?? data.order?.petId;
+  const orderId = data.order?.id ?? data.orderId;
+  return (
+    <span className={styles.related}>
+      {petId !== undefined && <RelatedLink href={`/activity?petId=${petId}`}>All activity of this pet</RelatedLink>}
+      {orderId !== undefined && (
+        <RelatedLink href={`/activity?orderId=${orderId}`}>{`All activity of order ${orderId}`}</RelatedLink>
+      )}
+      {data.key && <RelatedLink href={`/activity?keyId=${data.key.id}`}>All activity of this key</RelatedLink>}
+    </span>
+  );
+}
+
+function RelatedLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Anchor component={Link} href={href} size="sm">
+      {children}
+    </Anchor>
+  );
+}
+
+interface RowProps {
+  at: string;
+  action: ReactNode;
+  isNested?: boolean;
+  children: ReactNode;
+}
+
+function Row({ at, action, isNested = false, children }: RowProps) {
+  return (
+    <Table.Tr data-nested={isNested || undefined}>
+      <Table.Td className={styles.sentence}>{children}</Table.Td>
+      <Table.Td className={styles.time}>
+        <Time at={at} />
+      </Table.Td>
+      <Table.Td className={styles.actions}>{action}</Table.Td>
+    </Table.Tr>
+  );
+}
+
+interface ToggleButtonProps {
+  isOpen: boolean;
+  text: string;
+  label: string;
+  controls?: string;
+  onClick: () => void;
+}
+
+function ToggleButton({ isOpen, text, label, controls, onClick }: ToggleButtonProps) {
+  return (
+    <Button
+      variant="subtle"
+      color="gray"
+      size="compact-sm"
+      className={styles.toggle ?? ""}
+      aria-expanded={isOpen}
+      {...(controls && { "aria-controls": controls })}
+      aria-label={isOpen ? `Hide: ${label}` : label}
+      onClick={onClick}
+    >
+      {isOpen ? "Hide" : text}
+    </Button>
+  );
+}
+
+const INDENT = "  ";
+
+/** Indented JSON in which `bigint` values keep all their digits. */
+function formatJson(value: unknown, indent = ""): string {
+  if (typeof value === "bigint") return `${value}`;
+  if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
+  const inner = indent + INDENT;
+  const isList = Array.isArray(value);
+  const lines = isList
+    ? value.map((element) => inner + formatJson(element, inner))
+    : Object.entries(value)
+        .filter(([, member]) => member !== undefined)
+        .map(([name, member]) => `${inner}${JSON.stringify(name)}: ${formatJson(member, inner)}`);
+  const [open, close] = isList ? "[]" : "{}";
+  return lines.length === 0 ? `${open}${close}` : `${open}\n${lines.join(",\n")}\n${indent}${close}`;
+}
+
+const none: ReadonlySet<bigint> = new Set();
+
+/** The open rows of a list, by the ids of their events, so that a group stays open while it grows. */
+export function useOpenRows(list: string) {
+  const [shownList, setShownList] = useState(list);
+  const [events, setEvents] = useState(none);
+  const [groups, setGroups] = useState(none);
+  if (shownList !== list) {
+    setShownList(list);
+    setEvents(none);
+    setGroups(none);
+  }
+  return {
+    isAnyOpen: events.size + groups.size > 0,
+    events,
+    toggleEvent: useCallback((id: bigint) => setEvents((open) => toggle(open, [id])), []),
+    isGroupOpen: (group: EventGroup) => groups.size > 0 && group.events.some(({ id }) => groups.has(id)),
+    toggleGroup: useCallback((ids: bigint[]) => setGroups((open) => toggle(open, ids)), []),
+  };
+}
+
+type OpenRows = ReturnType<typeof useOpenRows>;
+
+/** Removes all of `ids` if any is contained, otherwise adds the first. */
+function toggle(open: ReadonlySet<bigint>, ids: bigint[]): ReadonlySet<bigint> {
+  const others = [...open].filter((id) => !ids.includes(id));
+  return new Set(others.length < open.size ? others : [...others, ...ids.slice(0, 1)]);
 }

@@ -3,10 +3,8 @@ import type { Event, KnownEvent } from "../../../client/index.ts";
 import { ActorName } from "../../ui/actor-name.tsx";
 import { isolate, petName } from "../../ui/names.ts";
 import styles from "./activity-table.module.css";
-import { CategoryName } from "./event-names-provider.tsx";
-import { EventSentence } from "./event-sentence.tsx";
-import { type EventGroup, subjectOf } from "./group-events.ts";
-import { summarizeGroup } from "./summarize-group.ts";
+import { CategoryName, EventSentence } from "./event-sentence.tsx";
+import { type EventGroup, subjectOf, summarizeGroup } from "./group-events.ts";
 
 /** Maximum number of pets, orders or categories that a group names. */
 export const NAMED_MAX = 3;

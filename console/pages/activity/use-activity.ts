@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { useEffect, useMemo, useState } from "react";
+import { type PointerEvent, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import type { Event, Request } from "../../../client/index.ts";
 import { petStore } from "../../pet-store.ts";
 import { addNew, countNew } from "./add-new-events.ts";
@@ -111,4 +111,29 @@ function visibleOf(filter: EventFilter, events: readonly Event[]): readonly Even
 
 export function filterKey({ type, petId, orderId, keyId }: EventFilter): string {
   return [type, petId, orderId, keyId].join();
+}
+
+/** Maximum scroll position at which the page counts as not scrolled. */
+const SCROLLED_PIXELS_MAX = 40;
+
+/**
+ * Whether a person is reading a list, so that it must not change: the pointer or the focus is within it, or the page is
+ * scrolled down. Pass `handlers` to the element around the list.
+ */
+export function useReading() {
+  const [hasPointer, setHasPointer] = useState(false);
+  const [hasFocus, setHasFocus] = useState(false);
+  const isScrolled = useSyncExternalStore(subscribe, () => scrollY > SCROLLED_PIXELS_MAX);
+  const handlers = {
+    onPointerEnter: ({ pointerType }: PointerEvent) => setHasPointer(pointerType !== "touch"),
+    onPointerLeave: () => setHasPointer(false),
+    onFocus: () => setHasFocus(true),
+    onBlur: () => setHasFocus(false),
+  };
+  return { isReading: hasPointer || hasFocus || isScrolled, handlers };
+}
+
+function subscribe(listener: () => void): () => void {
+  addEventListener("scroll", listener, { passive: true });
+  return () => removeEventListener("scroll", listener);
 }

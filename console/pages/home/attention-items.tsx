@@ -6,7 +6,7 @@ import { HistoryIcon, KeyIcon, OrderIcon, PetIcon, WarningIcon } from "../../ui/
 import { Name } from "../../ui/name.tsx";
 import { PetLink } from "../../ui/pet-link.tsx";
 import { Time, TimeLeft } from "../../ui/time.tsx";
-import { OrderLink } from "../activity/order-link.tsx";
+import { OrderLink } from "../activity/event-sentence.tsx";
 import styles from "./list.module.css";
 import type { OrderCount } from "./use-todays-orders.ts";
 

@@ -3,11 +3,10 @@ import { Link } from "wouter";
 import { ErrorMessage } from "../../ui/error-message.tsx";
 import { RowsLoading } from "../../ui/loading.tsx";
 import { Time } from "../../ui/time.tsx";
-import { EventNamesProvider } from "../activity/event-names-provider.tsx";
+import { EventNamesProvider } from "../activity/event-sentence.tsx";
 import { groupKey } from "../activity/group-events.ts";
 import { GroupSentence, NAMED_MAX } from "../activity/group-sentence.tsx";
-import { useActivity } from "../activity/use-activity.ts";
-import { useReading } from "../activity/use-reading.ts";
+import { useActivity, useReading } from "../activity/use-activity.ts";
 import styles from "./list.module.css";
 import { Section } from "./section.tsx";
 

@@ -1,13 +1,16 @@
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Key } from "../../../client/index.ts";
+import type { Key, Request } from "../../../client/index.ts";
 import { useUnsavedInput } from "../../hooks/use-unsaved-input.ts";
+import { petStore } from "../../pet-store.ts";
+import { refresh } from "../../queries.ts";
 import { SaveError } from "../../ui/error-message.tsx";
 import { Form, FormButtons } from "../../ui/form.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { isolate } from "../../ui/names.ts";
+import { notifyDone } from "../../ui/notify.tsx";
 import { draftOf, type KeyDraft, type KeyErrors, toPatch, validate } from "./key-draft.ts";
 import { isShownAtField, KeyFields } from "./key-fields.tsx";
-import { useUpdateKey } from "./use-update-key.ts";
 
 interface EditKeyDialogProps {
   isOpen: boolean;
@@ -58,4 +61,16 @@ function EditKeyForm({ apiKey, onClose }: { apiKey: Key; onClose: () => void }) 
       <FormButtons action="Save" isPending={update.isPending} />
     </Form>
   );
+}
+
+/** Changes the name, description, expiry and allowed networks of a key. */
+function useUpdateKey({ id }: Key, onDone: () => void) {
+  return useMutation({
+    mutationFn: (body: Request<"updateKey">["body"]) => petStore.updateKey({ path: { keyId: id }, body }),
+    async onSuccess({ data: { name } }) {
+      await refresh("listKeys", "listEvents");
+      onDone();
+      notifyDone(`The key ${isolate(name)} was changed.`);
+    },
+  });
 }

@@ -1,9 +1,9 @@
-import { Textarea, TextInput } from "@mantine/core";
+import { Group, NativeSelect, Textarea, TextInput } from "@mantine/core";
 import type { ReactNode } from "react";
 import { PetStoreError } from "../../../client/index.ts";
+import { formatDay } from "../../format.ts";
 import { fieldError } from "../../ui/errors.ts";
-import { ExpiryInput } from "./expiry-input.tsx";
-import type { KeyDraft, KeyErrors } from "./key-draft.ts";
+import { type Expiry, expiries, type KeyDraft, type KeyErrors, today } from "./key-draft.ts";
 
 const NAME_LENGTH_MAX = 100;
 const DESCRIPTION_LENGTH_MAX = 500;
@@ -82,4 +82,43 @@ function networksError(error: unknown): string | undefined {
   if (positions.length === 0 || positions.includes(undefined)) return undefined;
   const which = positions.map((position) => Number(position) + 1).join(", ");
   return `${positions.length === 1 ? "Entry" : "Entries"} ${which}: write a network like 192.0.2.7 or 192.0.2.0/24.`;
+}
+
+interface ExpiryInputProps {
+  /** The current expiry of the key, which may stay unchanged. */
+  expiresAt?: string | undefined;
+  expiry: Expiry;
+  date: string;
+  error: string | undefined;
+  onChange: (expiry: Expiry, date: string) => void;
+}
+
+/** Field for the expiry of a key: after some days, on a date, or never. */
+function ExpiryInput({ expiresAt, expiry, date, error, onChange }: ExpiryInputProps) {
+  const unchanged = expiresAt !== undefined && {
+    value: "unchanged",
+    label: `On ${formatDay(expiresAt)}, unchanged`,
+  };
+  return (
+    <Group align="flex-start" grow preventGrowOverflow={false}>
+      <NativeSelect
+        label="Expires"
+        data={[...(unchanged ? [unchanged] : []), ...expiries]}
+        value={expiry}
+        onChange={(event) => onChange(event.currentTarget.value as Expiry, date)}
+      />
+      {expiry === "date" && (
+        <TextInput
+          label="Last day"
+          type="date"
+          name="date"
+          min={today()}
+          max="9998-12-31"
+          value={date}
+          error={error}
+          onChange={(event) => onChange(expiry, event.currentTarget.value)}
+        />
+      )}
+    </Group>
+  );
 }

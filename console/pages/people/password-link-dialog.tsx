@@ -1,13 +1,16 @@
 import { Button, Group, List, Stack, Text } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { PasswordLink, Person } from "../../../client/index.ts";
+import { useIdempotencyKey } from "../../hooks/use-idempotency-key.ts";
+import { petStore } from "../../pet-store.ts";
+import { refresh } from "../../queries.ts";
 import { SaveError } from "../../ui/error-message.tsx";
 import { Form, FormButtons } from "../../ui/form.tsx";
 import { Name } from "../../ui/name.tsx";
 import { isolate } from "../../ui/names.ts";
 import { SecretDialog, SecretText } from "../../ui/secret.tsx";
 import { toUrl } from "../../urls.ts";
-import { useCreatePasswordLink } from "./use-create-password-link.ts";
 
 interface PasswordLinkDialogProps {
   isOpen: boolean;
@@ -71,4 +74,17 @@ function CreatedLink({ person, link, onClose }: CreatedLinkProps) {
       </Group>
     </Stack>
   );
+}
+
+/** Creates a link to set a new password. The link is only in the response, which is not cached. */
+function useCreatePasswordLink({ id }: Person, onCreated: (link: PasswordLink) => void) {
+  const idempotencyKey = useIdempotencyKey(id);
+  return useMutation({
+    mutationFn: () => petStore.createPasswordLink({ path: { personId: id }, idempotencyKey }),
+    gcTime: 0,
+    onSuccess({ data }) {
+      onCreated(data);
+      refresh("listEvents");
+    },
+  });
 }

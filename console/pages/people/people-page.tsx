@@ -1,5 +1,6 @@
 import { Button, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
+import { useCallback, useMemo, useState } from "react";
 import type { Person } from "../../../client/index.ts";
 import { useOpenedByUrl, useUrlState } from "../../hooks/use-url-state.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -14,13 +15,11 @@ import { focusNextRow } from "../../ui/table-rows.ts";
 import { Invitations } from "./invitations.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
 import { PasswordLinkDialog } from "./password-link-dialog.tsx";
-import { PeopleTable } from "./people-table.tsx";
-import { RemovePersonDialog } from "./remove-person-dialog.tsx";
+import { PeopleTable, type PersonActions } from "./people-table.tsx";
+import { RemovePersonDialog, useRemovePerson } from "./remove-person-dialog.tsx";
 import { RenamePersonDialog } from "./rename-person-dialog.tsx";
-import { RoleComparison } from "./role-comparison.tsx";
+import { RoleComparison } from "./roles.tsx";
 import { peopleRequest, usePeople } from "./use-people.ts";
-import { usePersonDialogs } from "./use-person-dialogs.ts";
-import { useRemovePerson } from "./use-remove-person.ts";
 
 /** People with an account, and open invitations. */
 export default function PeoplePage() {
@@ -102,4 +101,28 @@ export default function PeoplePage() {
       <RemovePersonDialog isOpen={dialog === "remove"} person={person} onClose={close} onConfirm={removeConfirmed} />
     </>
   );
+}
+
+interface DialogState {
+  /** The dialog that is open. */
+  shown: "rename" | "password-link" | "remove" | undefined;
+  /** The person of the dialog; kept while it closes. */
+  person: Person | undefined;
+  /** The button that opened it. */
+  control: HTMLElement | undefined;
+}
+
+/** Which dialog about a person is open, and the actions that open one. */
+function usePersonDialogs() {
+  const [state, setState] = useState<DialogState>({ shown: undefined, person: undefined, control: undefined });
+  const actions = useMemo<PersonActions>(
+    () => ({
+      onRename: (person) => setState({ shown: "rename", person, control: undefined }),
+      onCreateLink: (person) => setState({ shown: "password-link", person, control: undefined }),
+      onRemove: (person, control) => setState({ shown: "remove", person, control }),
+    }),
+    [],
+  );
+  const close = useCallback(() => setState((current) => ({ ...current, shown: undefined })), []);
+  return { ...state, actions, close };
 }

@@ -1,13 +1,17 @@
 import { TextInput } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Person } from "../../../client/index.ts";
 import { useUnsavedInput } from "../../hooks/use-unsaved-input.ts";
+import { petStore } from "../../pet-store.ts";
+import { queryClient, refresh } from "../../queries.ts";
+import { sessionQuery } from "../../session/session.ts";
 import { SaveError } from "../../ui/error-message.tsx";
 import { fieldError } from "../../ui/errors.ts";
 import { Form, FormButtons } from "../../ui/form.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { isolate } from "../../ui/names.ts";
-import { useRenamePerson } from "./use-rename-person.ts";
+import { notifyDone } from "../../ui/notify.tsx";
 
 const NAME_LENGTH_MAX = 100;
 
@@ -52,4 +56,17 @@ function RenameForm({ person, onClose }: { person: Person; onClose: () => void }
       <FormButtons action="Rename" isPending={rename.isPending} />
     </Form>
   );
+}
+
+function useRenamePerson({ id, name: oldName }: Person, onDone: () => void) {
+  return useMutation({
+    mutationFn: (name: string) => petStore.updatePerson({ path: { personId: id }, body: { name } }),
+    async onSuccess({ data: { name } }) {
+      // The header shows the name of the logged-in person.
+      const session = queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
+      await Promise.all([session, refresh("listPeople", "listEvents")]);
+      onDone();
+      if (name !== oldName) notifyDone(`${isolate(oldName)} was renamed to ${isolate(name)}.`);
+    },
+  });
 }

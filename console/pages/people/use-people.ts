@@ -1,7 +1,9 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import type { Person } from "../../../client/index.ts";
+import type { Key, Person } from "../../../client/index.ts";
 import { readPages } from "../../queries.ts";
 import { sessionQuery } from "../../session/session.ts";
+import { readAll } from "../../ui/read-all.ts";
+import { isActive } from "../keys/key-status.ts";
 
 export const peopleRequest = { query: { limit: 100 } };
 
@@ -21,4 +23,19 @@ export function usePeople(search: string) {
 export function useIsSelf(): (person: Person) => boolean {
   const { data: session } = useQuery(sessionQuery);
   return ({ id }) => session?.person?.id === id;
+}
+
+/** The number of active keys by the id of the person who created them. */
+export function useKeyCounts(): ReadonlyMap<bigint, number> {
+  return useQuery({ ...readAll("listKeys"), select: countByCreator }).data ?? none;
+}
+
+const none: ReadonlyMap<bigint, number> = new Map();
+
+function countByCreator(keys: Key[]): ReadonlyMap<bigint, number> {
+  const counts = new Map<bigint, number>();
+  for (const { createdBy } of keys.filter(isActive)) {
+    if (createdBy) counts.set(createdBy.id, (counts.get(createdBy.id) ?? 0) + 1);
+  }
+  return counts;
 }
