@@ -5,11 +5,11 @@ import type { Order } from "../../client/index.ts";
 import { CageCard, type CageCardPet } from "./cage-card.tsx";
 import { OrderSlip, type PrintedPet } from "./order-slip.tsx";
 
-function printCageCard(pet: CageCardPet): void {
+export function printCageCard(pet: CageCardPet): void {
   printSheet(<CageCard pet={pet} />);
 }
 
-function printOrder(order: Order, pet: PrintedPet, deliveredAt: string | undefined): void {
+export function printOrder(order: Order, pet: PrintedPet, deliveredAt: string | undefined): void {
   printSheet(<OrderSlip order={order} pet={pet} deliveredAt={deliveredAt} />);
 }
 
