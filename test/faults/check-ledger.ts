@@ -1,5 +1,4 @@
 /** Compares a store with the ledger of its writers, which have to be stopped meanwhile. */
-
 import type { Order, Pet } from "../../src/contract/contract.ts";
 import { writeTime } from "../../src/contract/time.ts";
 import { writeJson } from "../../src/contract/write-json.ts";

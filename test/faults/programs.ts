@@ -1,4 +1,7 @@
 /** Programs that a proof needs and that are not dependencies of the project. */
+import { readFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
 
 /** Where programs are found: also where a user's PATH does not have those of the administrator. */
 export const PATH = `${process.env.PATH}:/usr/sbin:/sbin`;
@@ -15,7 +18,7 @@ export function requirePrograms(proof: string, programs: { [program: string]: st
   process.exit(process.env.PETSTORE_REQUIRE_PROGRAMS === "1" ? 1 : 0);
 }
 
-export interface CommandOutcome {
+interface CommandOutcome {
   status: number;
   output: string;
   errors: string;
@@ -34,4 +37,23 @@ export async function mustRun(command: string[], variables: Record<string, strin
   const { status, output, errors } = await runProgram(command, variables);
   if (status !== 0) throw new Error(`${command.join(" ")} exited with ${status}: ${errors}${output}`);
   return output;
+}
+
+/** The blocks of commands in a section of docs/operating.md, up to the next heading. */
+export function commandsOf(heading: string): string[] {
+  const text = readFileSync(join(import.meta.dir, "../../docs/operating.md"), "utf8");
+  const start = text.indexOf(`\n${heading}\n`);
+  const section = text.slice(start, text.indexOf("\n##", start + heading.length));
+  return [...section.matchAll(/^( *)```sh\n(.*?)^ *```$/gms)].map(([, indent = "", block = ""]) =>
+    block.replaceAll(new RegExp(`^${indent}`, "gm"), ""),
+  );
+}
+
+/** Ports that are free now, for programs that cannot choose one themselves. */
+export async function freePorts(count: number): Promise<number[]> {
+  const servers = Array.from({ length: count }, () => createServer().listen(0, "127.0.0.1"));
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.once("listening", resolve))));
+  const ports = servers.map((server) => (server.address() as { port: number }).port);
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  return ports;
 }

@@ -1,7 +1,7 @@
 import { expect } from "bun:test";
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { freePorts } from "../faults/free-ports.ts";
+import { freePorts } from "../faults/programs.ts";
 import { openPetStore } from "../support/pet-store.ts";
 import { openFolder, spawnProcess, startProcess } from "../support/process.ts";
 import { sqliteTest } from "../support/sqlite-test.ts";

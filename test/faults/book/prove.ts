@@ -2,18 +2,136 @@
  * Runs every sample of the book as its reader would, in the order of its page, on a new store for each page and
  * language, and compares what the page shows.
  */
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { join } from "node:path";
 import { repositoryPages } from "../../../scripts/book/repository-pages.ts";
+import { EXAMPLE_TOKEN, prepareForExamples } from "../../support/example-store.ts";
 import { openPetStore, type PetStore } from "../../support/pet-store.ts";
 import { openFolder } from "../../support/process.ts";
 import { requirePrograms } from "../programs.ts";
 import { type ProofResult, runProof } from "../proof.ts";
-import { openLowerCaseProxy } from "./lower-case-headers.ts";
-import { proveReference, type ReferenceResult } from "./prove-reference.ts";
-import { type Runnable, readSamples } from "./read-samples.ts";
-import { runPython } from "./run-python.ts";
-import { runShell } from "./run-shell.ts";
-import { checkTypes, runTypeScript, writePackage } from "./run-typescript.ts";
+import {
+  checkTypes,
+  type PythonPage,
+  type Runnable,
+  readSamples,
+  runCurl,
+  runPython,
+  runShell,
+  runTypeScript,
+  writePackage,
+} from "./run-samples.ts";
+
+/** Head of a response of HTTP/1.1. */
+const HEAD = /HTTP\/1\.1 \d{3}.*?\r\n\r\n/gs;
+
+/**
+ * Starts a proxy whose responses have lower-case header names, as they are in HTTP/2. Headers are case-insensitive, but
+ * programs such as `grep` are not. Returns its origin.
+ */
+async function openLowerCaseProxy(origin: string): Promise<AsyncDisposable & { origin: string }> {
+  const sockets = new Set<Socket>();
+  const server = createServer((client) => {
+    const service = connect(Number(new URL(origin).port), new URL(origin).hostname);
+    for (const socket of [client, service]) {
+      sockets.add(socket);
+      socket.on("error", () => {});
+    }
+    client.pipe(service);
+    service.on("data", (data) => client.write(lowerNames(data.toString("latin1")), "latin1"));
+    service.on("end", () => client.end());
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    async [Symbol.asyncDispose]() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+function lowerNames(text: string): string {
+  return text.replace(HEAD, (head) => head.replace(/^[\w-]+(?=: )/gm, (name) => name.toLowerCase()));
+}
+
+/** Operations that only a session of a person may call, so that a sample with a key is refused. */
+const sessionOnly = ["POST /session/password"];
+
+interface OperationSamples {
+  /** Method and path below `/v1`, such as `POST /setup`. */
+  title: string;
+  sh: Runnable;
+  ts: Runnable;
+  python: Runnable;
+}
+
+/** The files that the page about the first request says to save. */
+interface Preparation {
+  ts(petStore: PetStore): Promise<Runnable>;
+  python(petStore: PetStore): Promise<Runnable>;
+}
+
+interface ReferenceResult {
+  faults: string[];
+  count: number;
+  /** To be run with those of the other pages, while the stores are open. */
+  python: PythonPage[];
+}
+
+/** Runs the sample of each operation in each language, on a store that has the resources of the examples. */
+async function proveReference(
+  folder: string,
+  preparation: Preparation,
+  stack: AsyncDisposableStack,
+): Promise<ReferenceResult> {
+  const result: ReferenceResult = { faults: [], count: 0, python: [] };
+  for (const operation of await readOperations()) {
+    result.count += 3;
+    if (sessionOnly.includes(operation.title)) continue;
+    const own = join(folder, operation.ts.title.replace(/\W+/g, "-"));
+    const [shell, script, python] = await Promise.all([1, 2, 3].map(() => openExampleStore(operation.title, stack)));
+    if (!shell || !script || !python) continue;
+    result.faults.push(...(await runCurl(fill(operation.sh, shell), shell.key)));
+    await writePackage(own);
+    const file = await preparation.ts(script.petStore);
+    result.faults.push(...(await runTypeScript([file, fill(operation.ts, script)], own, script.key)));
+    const module = (await preparation.python(python.petStore)).code;
+    result.python.push({ key: python.key, module, blocks: [fill(operation.python, python)] });
+  }
+  return result;
+}
+
+type ExampleStore = Awaited<ReturnType<typeof openExampleStore>>;
+
+async function openExampleStore(title: string, stack: AsyncDisposableStack) {
+  const petStore = stack.use(await openPetStore());
+  return { petStore, ...(await prepareForExamples(petStore, title)) };
+}
+
+/** The sample with the address and the token of a store. */
+function fill(sample: Runnable, { petStore, token }: ExampleStore): Runnable {
+  const code = sample.code.replaceAll("{{base}}", `${petStore.origin}/v1`).replaceAll(EXAMPLE_TOKEN, token);
+  return { ...sample, code, output: undefined };
+}
+
+async function readOperations(): Promise<OperationSamples[]> {
+  const folder = join(import.meta.dir, "../../../dist/book/pages/reference");
+  const operations: OperationSamples[] = [];
+  for (const name of [...new Bun.Glob("*.md").scanSync(folder)].filter((each) => each !== "try.md").sort()) {
+    const markdown = await Bun.file(join(folder, name)).text();
+    const titles = [...markdown.matchAll(/^`(\w+) \/v1(.*)`$/gm)].map(([, method, path]) => `${method} ${path}`);
+    const [sh, ts, python] = (["sh", "ts", "python"] as const).map((each) => readSamples(name, markdown, each));
+    for (const [index, title] of titles.entries()) {
+      const samples = [sh?.[index], ts?.[index], python?.[index]];
+      const [one, two, three] = samples.map((sample) => sample && { ...sample, title: `${sample.title}, ${title}` });
+      if (!one || !two || !three) throw new Error(`${name}: ${title} has no sample in each language.`);
+      operations.push({ title, sh: one, ts: two, python: three });
+    }
+  }
+  return operations;
+}
 
 type Language = "sh" | "ts" | "python";
 

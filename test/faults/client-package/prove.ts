@@ -7,12 +7,17 @@ import { findBrowser } from "../../browser/find-browser.ts";
 import { openPetStore } from "../../support/pet-store.ts";
 import { openFolder } from "../../support/process.ts";
 import { type Proof, type ProofResult, runProof } from "../proof.ts";
-import { bundlers, compressedSize, installBundlers } from "./bundle.ts";
-import { checkTypes, resolutions } from "./check-types.ts";
-import { installPackage } from "./installed-package.ts";
-import { loadInBrowser } from "./load-in-browser.ts";
-import { runExamples } from "./run-examples.ts";
-import { runNpm } from "./run-npm.ts";
+import {
+  bundlers,
+  checkTypes,
+  compressedSize,
+  installBundlers,
+  installPackage,
+  loadInBrowser,
+  resolutions,
+  runExamples,
+  runNpm,
+} from "./installed-client.ts";
 
 /** Versions of Node for the full length: the oldest that the package supports, and the newest. */
 const nodeVersions = ["20.0.0", "latest"];

@@ -1,6 +1,60 @@
 /** Reads what `strace -f -y -xx` has written: the changes and flushes of the files in a folder, in their order. */
+import { closeSync, openSync, readSync } from "node:fs";
 import { sep } from "node:path";
-import { readLines } from "./read-lines.ts";
+
+/** Maximum length of the data of a call. */
+const DATA_BYTES_MAX = 16 * 1024 * 1024;
+
+/** Runs a program, and writes the system calls that change or flush files to `to`. */
+export async function recordCalls(
+  to: string,
+  program: string[],
+  variables: Record<string, string> = {},
+): Promise<void> {
+  const strace = Bun.which("strace");
+  if (!strace) throw new Error("strace is not installed. On Debian: apt-get install strace");
+  // Names of files for descriptors, bytes in hexadecimal, and all threads in one file, in the order of their calls.
+  const options = ["-f", "-qqq", "-y", "-xx", "--seccomp-bpf", "-e", "signal=none", "-s", `${DATA_BYTES_MAX}`];
+  const command = [strace, ...options, "-e", `trace=${tracedCalls.join()}`, "-o", to, ...program];
+  const env = { ...process.env, ...variables };
+  const child = Bun.spawn(command, { env, stdio: ["ignore", "ignore", "inherit"] });
+  if ((await child.exited) !== 0) throw new Error("The program could not be recorded.");
+}
+
+/** Number of bytes that are read at once: many lines. */
+const BLOCK_BYTES = 16 * 1024 * 1024;
+
+/**
+ * Yields the lines of a large file, without their ends. A line is valid until the next one is requested. Throws if the
+ * last line has no end: then the file is incomplete.
+ */
+function* readLines(path: string): Generator<Buffer> {
+  const descriptor = openSync(path, "r");
+  try {
+    yield* linesOf(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+function* linesOf(descriptor: number): Generator<Buffer> {
+  let block = Buffer.alloc(BLOCK_BYTES);
+  let length = 0;
+  for (;;) {
+    if (length === block.length) block = Buffer.concat([block, Buffer.alloc(block.length)]);
+    const count = readSync(descriptor, block, length, block.length - length, null);
+    if (count === 0) break;
+    length += count;
+    let start = 0;
+    for (let end = block.indexOf(10); end !== -1 && end < length; end = block.indexOf(10, start)) {
+      yield block.subarray(start, end);
+      start = end + 1;
+    }
+    block.copyWithin(0, start, length);
+    length -= start;
+  }
+  if (length > 0) throw new Error("The last line has no end.");
+}
 
 /** `name` is that of a file in the folder; the empty name is the folder itself. `thread` ties a flush to its end. */
 export type Operation =
@@ -22,7 +76,7 @@ export interface Flush {
 }
 
 /** The system calls that are recorded. `?`: not every processor has it. */
-export const tracedCalls = [
+const tracedCalls = [
   ...["?open", "openat", "?creat", "write", "pwrite64", "writev", "pwritev", "pwritev2", "copy_file_range", "sendfile"],
   ...["truncate", "ftruncate", "fallocate", "fsync", "fdatasync", "sync_file_range"],
   ...["?unlink", "unlinkat", "?rename", "renameat", "renameat2", "?link", "linkat"],

@@ -4,17 +4,124 @@
  */
 import { cp, stat } from "node:fs/promises";
 import { join } from "node:path";
+import type { ProgressLine } from "../../../cli/progress-line.ts";
 import { builtFolder } from "../../../src/http/pages/built-folder.ts";
 import { version } from "../../../src/version.ts";
 import { findPostgres } from "../../support/find-postgres.ts";
 import { startPostgres } from "../../support/postgres-server.ts";
 import { testKey } from "../../support/process.ts";
+import { readList } from "../check-ledger.ts";
+import { Client } from "../client.ts";
 import { checkConsole, checkPages } from "../product/check-pages.ts";
 import { spendFirstDay } from "../product/first-day.ts";
-import { openEmptyFolder, Product } from "../product/product.ts";
+import { openEmptyFolder, Product, type Service } from "../product/product.ts";
 import { type Proof, type ProofResult, runProof } from "../proof.ts";
-import { addManyPets } from "./many-pets.ts";
-import { killWorker, stopUnderLoad } from "./under-load.ts";
+
+const PETS = 75_000;
+const CLIENTS = 64;
+const BATCH_PETS = 1000;
+/** Each page of the database takes few of them, so that the WAL grows as with many small writes. */
+const NAME = "Rex ".padEnd(400, "x");
+
+/** Adds 75,000 pets, each by a request of its own; in the short form, in batches. */
+async function addManyPets({ origin, key }: Service, isShort: boolean, progress: ProgressLine) {
+  const faults: string[] = [];
+  let sent = 0;
+  const request = isShort
+    ? { path: "/v1/pets/batch", count: BATCH_PETS, body: batch(), expected: 200 }
+    : { path: "/v1/pets", count: 1, body: pet(), expected: 201 };
+  async function send(): Promise<void> {
+    while (sent < PETS && faults.length < 3) {
+      sent += request.count;
+      const { status, text } = await post(origin, key, request.path, request.body);
+      if (status !== request.expected) faults.push(`POST ${request.path} got ${status}: ${text.slice(0, 200)}`);
+      progress.show({ title: "Adding pets", done: sent, total: PETS, unit: "pets" });
+    }
+  }
+  await Promise.all(Array.from({ length: isShort ? 2 : CLIENTS }, send));
+  return { count: sent, faults };
+}
+
+async function post(origin: string, key: string, path: string, body: string) {
+  const headers = { Authorization: `Bearer ${key}`, "Content-Type": "application/json" };
+  const response = await fetch(origin + path, { method: "POST", headers, body });
+  return { status: response.status, text: await response.text() };
+}
+
+function pet(): string {
+  return JSON.stringify({ name: NAME, categoryId: 1 });
+}
+
+function batch(): string {
+  const operation = { method: "create", body: { name: NAME, categoryId: 1 } };
+  return JSON.stringify({ operations: Array.from({ length: BATCH_PETS }, () => operation) });
+}
+
+const WRITERS = 16;
+/** Number of pets that are acknowledged before and after a disturbance. */
+const PETS_UNDER_LOAD = 200;
+const POLL_MILLISECONDS = 10;
+const RESTART_MILLISECONDS_MAX = 20_000;
+
+/** Kills a worker while others write. Returns a sentence for each acknowledged pet that is lost. */
+async function killWorker(service: Service): Promise<string[]> {
+  const writers = startWriters(service);
+  await writers.until(PETS_UNDER_LOAD);
+  const [worker = 0] = service.workers();
+  if (worker === 0) return ["The service has no second process."];
+  process.kill(worker, "SIGKILL");
+  const deadline = performance.now() + RESTART_MILLISECONDS_MAX;
+  const isBack = () => service.workers().some((id) => id !== worker);
+  while (!isBack() && performance.now() < deadline) await Bun.sleep(POLL_MILLISECONDS);
+  if (!isBack()) return ["The killed worker was not started again."];
+  await writers.until(writers.names.size + PETS_UNDER_LOAD);
+  await writers.stop();
+  return findLost(service, writers.names);
+}
+
+/** Stops the service while others write, and starts it again. */
+async function stopUnderLoad(product: Product, service: Service, database: string): Promise<string[]> {
+  const writers = startWriters(service);
+  await writers.until(PETS_UNDER_LOAD);
+  const status = await service.stop();
+  await writers.stop();
+  await using again = await product.serve("--database", database);
+  const lost = await findLost(again, writers.names);
+  await again.stop();
+  return status === 0 ? lost : [`Under load, SIGTERM ended with status ${status}.`, ...lost];
+}
+
+function startWriters({ origin, key }: Service) {
+  const names = new Set<string>();
+  let isStopping = false;
+  async function write(writer: number): Promise<void> {
+    while (!isStopping) {
+      const name = `Max ${performance.now()} of ${writer}`;
+      const reply = await post(origin, key, "/v1/pets", JSON.stringify({ name, categoryId: 2 })).catch(() => undefined);
+      if (reply?.status === 201) names.add(name);
+      else await Bun.sleep(POLL_MILLISECONDS);
+    }
+  }
+  const done = Promise.all(Array.from({ length: WRITERS }, (_, writer) => write(writer)));
+  return {
+    /** Names of the acknowledged pets. */
+    names,
+    async until(count: number): Promise<void> {
+      while (names.size < count) await Bun.sleep(POLL_MILLISECONDS);
+    },
+    async stop(): Promise<void> {
+      isStopping = true;
+      await done;
+    },
+  };
+}
+
+async function findLost({ origin }: Service, names: Set<string>): Promise<string[]> {
+  const pets = await readList(new Client(() => [origin]), "/v1/pets?categoryId=2&limit=100");
+  const found = new Set([...pets.values()].map((text) => (JSON.parse(text) as { name: string }).name));
+  const lost = [...names].filter((name) => !found.has(name));
+  return lost.length === 0 ? [] : [`${lost.length} of ${names.size} acknowledged pets are lost, such as ${lost[0]}.`];
+}
 
 /** Header block that the parser accepts, and the service refuses with a message. */
 const HEADER_BYTES = 40_000;

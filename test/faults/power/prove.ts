@@ -3,21 +3,51 @@
  * may have them after a power cut. Faults are images that do not open, and acknowledged changes that are not in them.
  * As a control, the flushes of the service are ignored: then acknowledged pets must be lost.
  */
+import { Database } from "bun:sqlite";
 import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ProgressLine } from "../../../cli/progress-line.ts";
+import { writeJson } from "../../../src/contract/write-json.ts";
 import { openFolder } from "../../support/process.ts";
-import { Disk } from "../disk/disk.ts";
-import type { Damage } from "../disk/recorded-file.ts";
+import { type Damage, Disk } from "../disk/disk.ts";
 import { type Proof, type ProofResult, runProof } from "../proof.ts";
 import { createRandom, type Random } from "../random.ts";
-import { countLost } from "./count-lost.ts";
-import { chooseCuts } from "./cuts.ts";
-import { knowAt } from "./knowledge.ts";
+import { comparePets, type Knowledge, knowAt } from "./knowledge.ts";
 import { copyOf, type Plan, type Stage } from "./recorded.ts";
-import { type Recording, record } from "./recording.ts";
-import { search } from "./search.ts";
-import { searchBackups } from "./search-backups.ts";
+import { chooseCuts, type Recording, record } from "./recording.ts";
+import { search, searchBackups } from "./search.ts";
+
+interface PetRow {
+  id: number;
+  name: string;
+  categoryId: string;
+  status: "a" | "p" | "s" | null;
+}
+
+const statuses = { a: "available", p: "pending", s: "sold" };
+
+/** Returns the number of pets that an image has lost, or has as they were before an acknowledged change. */
+function countLost(file: string, known: Knowledge): number {
+  const found = readPetsOf(file);
+  // Requests in flight that the image has do not count as lost.
+  comparePets(known, found);
+  return [...known.pets].filter(([id, text]) => found.get(id) !== text).length;
+}
+
+/** Returns the text of each pet; none if the file cannot be read. */
+function readPetsOf(file: string): Map<bigint, string> {
+  try {
+    using connection = new Database(file);
+    const sql = "select id, name, cast(category_id as text) as categoryId, status from pets";
+    return new Map((connection.query(sql).all() as PetRow[]).map((row) => [BigInt(row.id), toText(row)]));
+  } catch {
+    return new Map();
+  }
+}
+
+function toText({ id, name, categoryId, status }: PetRow): string {
+  return writeJson({ id, name, categoryId: BigInt(categoryId), ...(status && { status: statuses[status] }) });
+}
 
 const damages: Damage[] = ["whole", "torn", "reordered"];
 /** SQLite calls fsync, and the flushes of the service are calls of fdatasync. */

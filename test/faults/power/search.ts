@@ -1,10 +1,14 @@
 /** Opens an image of the disk with the program, and searches it for what the clients know. */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { hashPathOf } from "../../../src/store/backup/files.ts";
+import { verifyBackup } from "../../../src/store/backup/verify.ts";
 import { openPetStore, type PetStore } from "../../support/pet-store.ts";
 import { testKey } from "../../support/process.ts";
 import { readList } from "../check-ledger.ts";
 import { Client } from "../client.ts";
 import { findBroken } from "../invariants.ts";
-import type { Exchange } from "./exchanges.ts";
+import type { Exchange, Journal } from "./exchanges.ts";
 import { comparePets, isKeyed, type Knowledge } from "./knowledge.ts";
 
 /** Number of pages of the feed that are compared: the last ones that were delivered. */
@@ -121,4 +125,25 @@ function eventsOf({ text }: Exchange): { id: number }[] {
 
 function lastIdOf(page: Exchange): number {
   return eventsOf(page).at(-1)?.id as number;
+}
+
+/** The hash files of the backups that have been verified in another image, by a hash of the backup. */
+const verified = new Map<bigint, string>();
+
+/** Returns faults if a backup that was acknowledged is missing, or one that has its name is not whole. */
+export async function searchBackups(folder: string, { backups }: Journal, at: number): Promise<string[]> {
+  const acknowledged = [...backups].filter(([, acknowledgedAt]) => acknowledgedAt <= at).map(([name]) => name);
+  const missing = acknowledged.filter((name) => !existsSync(join(folder, name)));
+  const faults = missing.map((name) => `The acknowledged ${name} is missing.`);
+  for (const name of readdirSync(folder).filter((each) => /^backup-\d+\.db$/.test(each))) {
+    const file = join(folder, name);
+    const hash = Bun.hash.xxHash64(readFileSync(file));
+    const hashPath = hashPathOf(file);
+    const hashFile = existsSync(hashPath) ? readFileSync(hashPath, "latin1") : "";
+    if (verified.get(hash) === hashFile) continue;
+    const { findings } = await verifyBackup(file);
+    if (findings.length === 0) verified.set(hash, hashFile);
+    faults.push(...findings);
+  }
+  return faults;
 }

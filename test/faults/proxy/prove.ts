@@ -4,13 +4,11 @@
  */
 import { ok, deepStrictEqual as same } from "node:assert";
 import { openFolder, startProcess } from "../../support/process.ts";
-import { freePorts } from "../free-ports.ts";
-import { requirePrograms } from "../programs.ts";
+import { freePorts, requirePrograms } from "../programs.ts";
 import { type Proof, type ProofResult, runProof } from "../proof.ts";
 import { checks, expectError, type Place, whileStopped } from "./checks.ts";
 import { curl } from "./curl.ts";
-import { createCertificate, HOST, type ProxyName, startProxy } from "./proxies.ts";
-import { openDeadEnd, openTwoHalves } from "./stub.ts";
+import { createCertificate, HOST, openDeadEnd, openTwoHalves, type ProxyName, startProxy } from "./proxies.ts";
 
 const names: ProxyName[] = ["nginx", "caddy"];
 

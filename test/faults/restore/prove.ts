@@ -10,10 +10,9 @@ import type { Key } from "../../../src/store/tables/key-rows.ts";
 import { petstoreProgram } from "../../support/command.ts";
 import { openShopWithBackup } from "../../support/open-shop-with-backup.ts";
 import { operator } from "../../support/store.ts";
+import type { Damage } from "../disk/disk.ts";
 import { Disk } from "../disk/disk.ts";
-import { recordCalls } from "../disk/record-calls.ts";
-import type { Damage } from "../disk/recorded-file.ts";
-import { type Operation, readTrace } from "../disk/trace.ts";
+import { type Operation, readTrace, recordCalls } from "../disk/trace.ts";
 import { type Proof, type ProofResult, runProof } from "../proof.ts";
 import { createRandom, type Random } from "../random.ts";
 

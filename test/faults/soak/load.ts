@@ -4,12 +4,9 @@
  * what it has begun, compares the pets, reports a last time and ends.
  */
 import { createRandom } from "../random.ts";
-import { Catalogue, type ShopPet } from "./catalogue.ts";
 import { Client } from "./client.ts";
-import * as customers from "./customers.ts";
-import { type Shop, toShopPet, type Visit } from "./shop.ts";
-import * as staff from "./staff.ts";
-import * as strangers from "./strangers.ts";
+import * as people from "./people.ts";
+import { Catalogue, type Shop, type ShopPet, toShopPet, type Visit } from "./shop.ts";
 
 export interface LoadReport {
   kind: "open" | "progress" | "end";
@@ -23,28 +20,28 @@ export interface LoadReport {
 
 /** Visits and how often they are drawn, of 1,000. */
 const visits: [count: number, visit: Visit][] = [
-  [300, customers.lookAtList],
-  [40, customers.lookAtPages],
-  [80, customers.search],
-  [220, customers.lookAtPet],
-  [40, customers.lookAround],
-  [30, customers.order],
-  [6, customers.hold],
-  [80, staff.addPet],
-  [50, staff.renamePet],
-  [45, staff.removePet],
-  [3, staff.changeMany],
-  [2, staff.importPets],
-  [2, staff.exportPets],
-  [10, staff.tryPet],
-  [60, staff.followFeed],
-  [1, staff.useConsole],
-  [2, staff.renewKey],
-  [10, strangers.failToAuthenticate],
-  [1, strangers.failToLogIn],
-  [8, strangers.sendFaultyRequest],
-  [5, strangers.abortAddingPet],
-  [5, strangers.abortReading],
+  [300, people.lookAtList],
+  [40, people.lookAtPages],
+  [80, people.search],
+  [220, people.lookAtPet],
+  [40, people.lookAround],
+  [30, people.order],
+  [6, people.hold],
+  [80, people.addPet],
+  [50, people.renamePet],
+  [45, people.removePet],
+  [3, people.changeMany],
+  [2, people.importPets],
+  [2, people.exportPets],
+  [10, people.tryPet],
+  [60, people.followFeed],
+  [1, people.useConsole],
+  [2, people.renewKey],
+  [10, people.failToAuthenticate],
+  [1, people.failToLogIn],
+  [8, people.sendFaultyRequest],
+  [5, people.abortAddingPet],
+  [5, people.abortReading],
 ];
 const deck = visits.flatMap(([count, visit]) => Array<Visit>(count).fill(visit));
 
@@ -79,7 +76,7 @@ report("end");
 process.disconnect?.();
 
 async function openShop(): Promise<void> {
-  await staff.importSome(shop, staff.PETS);
+  await people.importSome(shop, people.PETS);
   const invitation = { body: { role: "owner" }, expected: [201] };
   const { token } = JSON.parse((await shop.client.send("POST", "/v1/invitations", invitation)).text);
   await shop.client.send("POST", "/v1/people", { body: { ...shop.account, name: "Ada", token }, expected: [201] });

@@ -1,9 +1,9 @@
 /** Runs the load on the service and measures its processes meanwhile, and again when all clients are gone. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { ProgressLine } from "../../../cli/progress-line.ts";
-import { type Measurement, type Plan, type Sample, WARM_UP_SHARE } from "./measurement.ts";
-import { collectGarbage, cpuSecondsOf, type ProcessFigures, readFigures } from "./process-figures.ts";
-import type { Service } from "./service.ts";
-import { startLoad } from "./start-load.ts";
+import type { LoadReport } from "./load.ts";
+import type { Engine, Service } from "./service.ts";
 
 /** Time in which the service closes the connections of clients that are gone. */
 const CLOSE_MILLISECONDS = 3000;
@@ -68,4 +68,127 @@ async function measureIdle({ processIds, heapFolder }: Service): Promise<Measure
     cpu: ((cpuSecondsOf(pid) - (before[index] ?? 0)) * 1000) / IDLE_MILLISECONDS,
     memoryBytes: readFigures(pid, heapFolder).memoryBytes,
   }));
+}
+
+/** Share of the time after which caches are full and the code is compiled. */
+export const WARM_UP_SHARE = 1 / 3;
+
+export interface Plan {
+  engine: Engine;
+  minutes: number;
+  perSecond: number;
+  seed: number;
+  sampleMilliseconds: number;
+}
+
+/** What was measured at a time; lists have an item for each process. */
+interface Sample {
+  /** Time since the load began. */
+  seconds: number;
+  processes: ProcessFigures[];
+  /** 99th percentile of the event-loop lag since the last sample. */
+  lagMilliseconds: number[];
+  walBytes: number;
+}
+
+export interface Measurement {
+  samples: Sample[];
+  /** Durations of the requests of each second. */
+  durations: { seconds: number; milliseconds: number[] }[];
+  last: LoadReport;
+  /** Before the first client and after the last. */
+  descriptors: { before: number[]; after: number[] };
+  /** Heap after a forced collection of garbage, at the end of the warm-up and after the last client. */
+  liveHeap: { before: number[]; after: number[] };
+  /** Share of a core that each process used when all clients were gone, and its memory. */
+  idle: { cpu: number; memoryBytes: number }[];
+  /** Lines of errors in the log. */
+  errors: string[];
+  exitStatus: number;
+}
+
+/** Starts the process of the clients. */
+function startLoad(origin: string, { perSecond, seed }: Plan) {
+  const opened = Promise.withResolvers<void>();
+  const durations: Measurement["durations"] = [];
+  let last: LoadReport | undefined;
+  let start = 0;
+  const command = [process.execPath, join(import.meta.dir, "load.ts"), origin, `${perSecond}`, `${seed}`];
+  const child = Bun.spawn(command, {
+    stdio: ["ignore", "inherit", "inherit"],
+    ipc(report: LoadReport) {
+      last = report;
+      if (report.kind === "open") {
+        start = performance.now();
+        opened.resolve();
+      }
+      durations.push({ seconds: (performance.now() - start) / 1000, milliseconds: report.milliseconds });
+    },
+  });
+  const failed = child.exited.then(() => {
+    if (last?.kind !== "end") throw new Error("The process of the clients ended.");
+  });
+  return {
+    opened: Promise.race([opened.promise, failed]),
+    exited: failed,
+    async stop() {
+      child.send("stop");
+      await failed;
+      return { last: last as LoadReport, durations };
+    },
+  };
+}
+
+export interface HeapReport {
+  /** Size of what was alive after the last collection of garbage, and has been allocated since the last full one. */
+  heapBytes: number;
+  /** Number of collections that SIGUSR2 has forced. */
+  collections: number;
+}
+
+export interface ProcessFigures {
+  /** Memory of its own: resident, without files mapped into it. */
+  memoryBytes: number;
+  heapBytes: number;
+  descriptors: number;
+}
+
+/** Unit of CPU time in `/proc`, on every architecture. */
+const TICKS_PER_SECOND = 100;
+
+export function readFigures(pid: number, heapFolder: string): ProcessFigures {
+  const status = readFileSync(`/proc/${pid}/status`, "latin1");
+  return {
+    memoryBytes: Number(/^RssAnon:\s+(\d+) kB$/m.exec(status)?.[1]) * 1024,
+    heapBytes: readHeap(pid, heapFolder)?.heapBytes ?? 0,
+    descriptors: readdirSync(`/proc/${pid}/fd`).length,
+  };
+}
+
+/** Returns the CPU time (user and system) that a process has used, in seconds. */
+export function cpuSecondsOf(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, "latin1");
+  // The second field is the command's name in parentheses, which may contain spaces.
+  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+}
+
+/** Collects the garbage of a process, and returns the size of what is alive. */
+export async function collectGarbage(pid: number, heapFolder: string): Promise<number> {
+  const before = readHeap(pid, heapFolder)?.collections ?? 0;
+  process.kill(pid, "SIGUSR2");
+  for (;;) {
+    const report = readHeap(pid, heapFolder);
+    if (report && report.collections > before) return report.heapBytes;
+    await Bun.sleep(10);
+  }
+}
+
+/** Returns undefined while the report is being written. */
+function readHeap(pid: number, heapFolder: string): HeapReport | undefined {
+  try {
+    return JSON.parse(readFileSync(join(heapFolder, `${pid}`), "latin1"));
+  } catch {
+    return undefined;
+  }
 }

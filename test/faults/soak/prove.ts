@@ -4,11 +4,10 @@
  */
 import { type Proof, type ProofResult, runProof } from "../proof.ts";
 import { computeFigures } from "./figures.ts";
-import { judge } from "./judge.ts";
+import { judge, summarize } from "./judge.ts";
+import type { Plan } from "./measure.ts";
 import { measure } from "./measure.ts";
-import type { Plan } from "./measurement.ts";
 import { type Engine, startService } from "./service.ts";
-import { summarize } from "./summarize.ts";
 
 const MINUTES = 30;
 const SHORT_MINUTES = 0.25;

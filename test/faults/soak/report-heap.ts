@@ -4,7 +4,7 @@
  */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { HeapReport } from "./process-figures.ts";
+import type { HeapReport } from "./measure.ts";
 
 const INTERVAL_MILLISECONDS = 1000;
 

@@ -1,5 +1,4 @@
 /** Schema and rows of a database, in a form that can be compared. */
-
 import type { Database, Value } from "../../../src/store/database.ts";
 import { writeValues } from "../../../src/store/move/row-checksum.ts";
 import { cut } from "../cut.ts";

@@ -1,5 +1,4 @@
 /** Upgrades a database of each version with the program, and compares it with what it should be. */
-
 import type { Database, Value } from "../../../src/store/database.ts";
 import { writeValues } from "../../../src/store/move/row-checksum.ts";
 import { tables } from "../../../src/store/move/tables.ts";

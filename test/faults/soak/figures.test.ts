@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { lowestPoints, type Point, theilSen } from "./slope.ts";
+import { lowestPoints, type Point, theilSen } from "./figures.ts";
 
 /** A line with noise between -1 and 1, and an outlier. */
 const points = (slope: number) =>
