@@ -1,6 +1,6 @@
 /** Readers of the options of `petstore keys`. */
 import { InvalidArgumentError } from "commander";
-import { readInt64 } from "../src/contract/int64.ts";
+import { readInt64 } from "../src/contract/parameters.ts";
 import { findFaults } from "../src/contract/validate.ts";
 import { canonicalNetworks } from "../src/credentials/address-list.ts";
 import { readDuration, readWhen } from "./duration.ts";

@@ -4,8 +4,8 @@ import { type Config, describeDatabase, InvalidConfig, readConfig } from "../src
 import { type Database, DatabaseUnavailable } from "../src/store/database.ts";
 import { DatabaseTooNew } from "../src/store/migrate.ts";
 import { isSame, type MovedTable, type MoveProgress, move } from "../src/store/move/move.ts";
-import { PreflightError } from "../src/store/move/preflight.ts";
 import { ConcurrentMove } from "../src/store/move/progress.ts";
+import { PreflightError } from "../src/store/move/start.ts";
 import { openPostgres } from "../src/store/postgres/open.ts";
 import { openSqlite } from "../src/store/sqlite/open.ts";
 import { abortOnSignal, Interrupted } from "./interruption.ts";

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { findFaults } from "../src/contract/validate.ts";
-import { findPasswordWeakness } from "../src/credentials/find-password-weakness.ts";
+import { findPasswordWeakness } from "../src/credentials/password.ts";
 import { failUsage } from "./output.ts";
 import { note } from "./print.ts";
 import { promptHidden } from "./prompt-hidden.ts";

@@ -2,7 +2,7 @@
 import type { Command } from "commander";
 import { describeDatabase } from "../src/config.ts";
 import type { Person, Role } from "../src/contract/contract.ts";
-import { hashPassword } from "../src/credentials/password-hash.ts";
+import { hashPassword } from "../src/credentials/password.ts";
 import { formatTime, timeTitle } from "./local-time.ts";
 import { fail, printJson } from "./output.ts";
 import { type PasswordOptions, readPassword } from "./password.ts";

@@ -1,8 +1,8 @@
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
-import { type PostgresAddress, readPostgresAddress, readSqlitePath, showPostgres } from "./database-url.ts";
 import {
   findFolderProblems,
+  type PostgresAddress,
   PROCESSES_MAX,
   readAddress,
   readBaseUrl,
@@ -12,11 +12,14 @@ import {
   readHost,
   readPoolSize,
   readPort,
+  readPostgresAddress,
   readProcesses,
   readQuota,
   readSeconds,
   readSecret,
+  readSqlitePath,
   SECRET_LENGTH_MIN,
+  showPostgres,
 } from "./setting-parsers.ts";
 
 export interface Config {

@@ -1,9 +1,8 @@
 import { type Config, describeDatabase, InvalidConfig, readConfig } from "./config.ts";
 import { createLog, type Log } from "./http/observability/log.ts";
 import { type LogFormat, type Output, standardOutput } from "./http/observability/standard-output.ts";
-import { claimPort } from "./processes/claim-port.ts";
-import { DATABASE_LOST_STATUS } from "./processes/database-lost.ts";
-import { Supervisor } from "./processes/supervisor.ts";
+import { DATABASE_LOST_STATUS } from "./processes/ipc-channel.ts";
+import { claimPort, Supervisor } from "./processes/supervisor.ts";
 import { type Running, start } from "./start.ts";
 import { DatabaseLost } from "./store/database.ts";
 import { explainDatabaseFailure } from "./store/explain-database-failure.ts";

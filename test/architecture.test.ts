@@ -42,10 +42,9 @@ const allowed: { [path: string]: string[] } = {
   "src/contract/": [],
   "src/credentials/": [],
   "src/errors.ts": [],
-  "src/config.ts": ["src/setting-parsers.ts", "src/database-url.ts"],
+  "src/config.ts": ["src/setting-parsers.ts"],
   "src/version.ts": ["package.json"],
   "src/setting-parsers.ts": ["src/contract/**"],
-  "src/database-url.ts": [],
   "cli/": [
     ...["src/main.ts", "src/processes/worker.ts", "src/version.ts", "src/config.ts"],
     ...["src/store/**", "src/contract/**", "src/credentials/**"],

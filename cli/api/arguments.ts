@@ -1,7 +1,7 @@
 /** Readers of the arguments and options of the commands over HTTP. */
 import { type Command, InvalidArgumentError, Option } from "commander";
 import type { PetStatus } from "../../client/index.ts";
-import { readInt64 } from "../../src/contract/int64.ts";
+import { readInt64 } from "../../src/contract/parameters.ts";
 import { TIME_MAX, writeTime } from "../../src/contract/time.ts";
 import { readDuration } from "../duration.ts";
 import { readLocalTime } from "../local-time.ts";

@@ -1,5 +1,5 @@
 import { type Category, type Client, PetStoreError } from "../../client/index.ts";
-import { readInt64 } from "../../src/contract/int64.ts";
+import { readInt64 } from "../../src/contract/parameters.ts";
 import { fail, failUsage } from "../output.ts";
 import { printable } from "../table.ts";
 import type { Context } from "./context.ts";

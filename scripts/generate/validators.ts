@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import Ajv, { _ } from "ajv/dist/2020";
 import standaloneCode from "ajv/dist/standalone";
-import { INT64_MAX, INT64_MIN } from "../../src/contract/int64.ts";
+import { INT64_MAX, INT64_MIN } from "../../src/contract/parameters.ts";
 import { type Operation, operations, parametersIn, resolve, type Schema, schemas } from "./document.ts";
 
 /** A validator for the path, the query and the body of each operation, as plain code without dependencies. */

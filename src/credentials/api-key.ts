@@ -1,4 +1,4 @@
-import { randomBytes, sha256 } from "./bytes.ts";
+import { randomBytes, sha256 } from "./token.ts";
 
 export type Environment = "production" | "staging";
 

@@ -1,12 +1,12 @@
 import type { Cipheriv, Decipheriv } from "node:crypto";
 import type { OperationDescription } from "../contract/contract.ts";
 import { writeJson } from "../contract/write-json.ts";
-import { randomBytes, sha256 } from "../credentials/bytes.ts";
+import { randomBytes, sha256 } from "../credentials/token.ts";
 import { refuse } from "../errors.ts";
+import { yieldToEventLoop } from "../store/event-loop.ts";
 import type { MaybePromise } from "../store/maybe-promise.ts";
 import type { StoreWriter } from "../store/store.ts";
 import type { RetryableRequest } from "../store/tables/idempotency.ts";
-import { yieldToEventLoop } from "../store/yield-to-event-loop.ts";
 import { secretOf } from "./auth/admit.ts";
 import { pathAndQueryOf } from "./base-url.ts";
 import type { Caller, Exchange, Reply, RouteMatch } from "./exchange.ts";

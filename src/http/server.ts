@@ -1,4 +1,4 @@
-import { randomBytes } from "../credentials/bytes.ts";
+import { randomBytes } from "../credentials/token.ts";
 import { Overloaded } from "../store/concurrency-limit.ts";
 import type { MaybePromise } from "../store/maybe-promise.ts";
 import { createBaseUrls } from "./base-url.ts";

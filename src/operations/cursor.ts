@@ -1,5 +1,5 @@
 import { writeJson } from "../contract/write-json.ts";
-import { sha256 } from "../credentials/bytes.ts";
+import { sha256 } from "../credentials/token.ts";
 import type { ListPosition } from "../store/tables/list-rows.ts";
 
 /** The filters of a list, by the names of their query parameters. */

@@ -1,6 +1,6 @@
 /** Pets as CSV (RFC 4180). */
 import { CsvReader, delimiterOf } from "../contract/csv-reader.ts";
-import { yieldToEventLoop } from "../store/yield-to-event-loop.ts";
+import { yieldToEventLoop } from "../store/event-loop.ts";
 
 /** Number of rows between yields to the event loop. */
 const BATCH_ROWS = 100;

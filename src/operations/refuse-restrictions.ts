@@ -1,5 +1,4 @@
-import { contract, isMember } from "../contract/contract.ts";
-import { NAME_LENGTH_MAX, NAMES_MAX } from "../contract/field-names.ts";
+import { contract, isMember, NAME_LENGTH_MAX, NAMES_MAX } from "../contract/contract.ts";
 import { type Refusal, refuseFields } from "../errors.ts";
 
 /** Parts of names that mean a restriction, in lower case and without punctuation. */

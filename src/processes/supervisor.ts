@@ -4,10 +4,7 @@ import type { Config } from "../config.ts";
 import type { Log } from "../http/observability/log.ts";
 import type { LogFormat } from "../http/observability/standard-output.ts";
 import { release } from "../version.ts";
-import { DATABASE_LOST_STATUS } from "./database-lost.ts";
-import { forwardLines } from "./forward-lines.ts";
-import { IpcChannel, type Message } from "./ipc-channel.ts";
-import { mergeMetrics } from "./merge-metrics.ts";
+import { DATABASE_LOST_STATUS, IpcChannel, type Message } from "./ipc-channel.ts";
 
 const RESTART_DELAY_MILLISECONDS_MIN = 100;
 const RESTART_DELAY_MILLISECONDS_MAX = 10_000;
@@ -133,4 +130,41 @@ export class Supervisor {
     this.#exits.set(number, exited);
     return { isReady: ready.promise, exited };
   }
+}
+
+/** Returns the configured port, or a free one. Throws if it is in use: SO_REUSEPORT would share it without an error. */
+export async function claimPort({ host, port }: Config): Promise<number> {
+  const probe = Bun.serve({
+    hostname: host,
+    port,
+    development: false,
+    reusePort: false,
+    fetch: () =>
+      new Response(null, { status: 503, headers: { "Retry-After": "1", "X-Content-Type-Options": "nosniff" } }),
+  });
+  await probe.stop(true);
+  return probe.port ?? port;
+}
+
+/** Forwards the output of a process in whole lines; drops an incomplete last one, as a killed process leaves it. */
+async function forwardLines(output: ReadableStream<Uint8Array>, write: (lines: string) => void): Promise<void> {
+  const decoder = new TextDecoder();
+  let rest = "";
+  for await (const chunk of output) {
+    const text = rest + decoder.decode(chunk, { stream: true });
+    const end = text.lastIndexOf("\n") + 1;
+    if (end > 0) write(text.slice(0, end));
+    rest = text.slice(end);
+  }
+}
+
+/** Merges metrics in the Prometheus text format, whose series differ in their labels. */
+function mergeMetrics(texts: string[]): string {
+  const families = new Map<string, string[]>();
+  for (const family of texts.flatMap((text) => text.split(/^(?=# HELP )/m))) {
+    const [help = "", type = "", ...series] = family.split("\n").filter((line) => line !== "");
+    const head = `${help}\n${type}`;
+    families.set(head, [...(families.get(head) ?? []), ...series]);
+  }
+  return [...families].map(([head, series]) => `${[head, ...series].join("\n")}\n`).join("\n");
 }

@@ -8,8 +8,7 @@ import { createLog } from "../http/observability/log.ts";
 import { type LogFormat, standardOutput } from "../http/observability/standard-output.ts";
 import { start } from "../start.ts";
 import { release } from "../version.ts";
-import { DATABASE_LOST_STATUS } from "./database-lost.ts";
-import { IpcChannel, type Message } from "./ipc-channel.ts";
+import { DATABASE_LOST_STATUS, IpcChannel, type Message } from "./ipc-channel.ts";
 
 const send = (message: Message) => void process.send?.(message);
 

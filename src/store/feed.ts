@@ -1,5 +1,5 @@
 /** What the engines and the event feed agree on: an order of events, and positions in it. */
-import { sha256 } from "../credentials/bytes.ts";
+import { sha256 } from "../credentials/token.ts";
 import type { MaybePromise } from "./maybe-promise.ts";
 
 /** The order in which an engine delivers events: each after those that were committed before it. */

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { hashPassword } from "../../src/credentials/password-hash.ts";
+import { hashPassword } from "../../src/credentials/password.ts";
 import { sharedServer } from "../support/postgres-databases.ts";
 import { thoroughTest } from "../support/thorough-test.ts";
 import { type Deployment, openDeployment, type PetStoreProcess, send, startOpen, until } from "./processes.ts";

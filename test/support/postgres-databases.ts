@@ -1,5 +1,5 @@
 /** Databases that tests reuse: creating one costs far more than resetting one. */
-import { readPostgresAddress } from "../../src/database-url.ts";
+import { readPostgresAddress } from "../../src/setting-parsers.ts";
 import type { PostgresOptions } from "../../src/store/postgres/connection.ts";
 import { openStore } from "../../src/store/store.ts";
 import { type PostgresServer, startPostgres } from "./postgres-server.ts";

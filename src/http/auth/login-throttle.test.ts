@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { openPetStore, password, type TestResponse } from "../../../test/support/pet-store.ts";
-import { hashPassword } from "../../credentials/password-hash.ts";
+import { hashPassword } from "../../credentials/password.ts";
 
 /** Twelve seconds past a full minute: the next begins in 48. */
 const now = Date.parse("2027-01-31T12:00:12.000Z");

@@ -1,4 +1,4 @@
-import { sha256 } from "../../credentials/bytes.ts";
+import { sha256 } from "../../credentials/token.ts";
 import { isRefusal } from "../../errors.ts";
 import type { MaybePromise } from "../../store/maybe-promise.ts";
 import type { Store } from "../../store/store.ts";

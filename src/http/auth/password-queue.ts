@@ -1,4 +1,4 @@
-import { hashPassword, verifyPassword } from "../../credentials/password-hash.ts";
+import { hashPassword, verifyPassword } from "../../credentials/password.ts";
 import { FairQueue } from "./fair-queue.ts";
 
 /** Maximum number of queued hashes: the last one waits for about two seconds. */

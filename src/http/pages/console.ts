@@ -1,4 +1,4 @@
-import { randomBytes } from "../../credentials/bytes.ts";
+import { randomBytes } from "../../credentials/token.ts";
 import { pathOf } from "../base-url.ts";
 import type { Exchange } from "../exchange.ts";
 import type { PageHandler } from "../routes.ts";

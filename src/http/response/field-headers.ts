@@ -1,5 +1,5 @@
 /** The headers that name fields of a request: `Ignored` and `Faults`. */
-import { NAME_LENGTH_MAX, NAMES_MAX } from "../../contract/field-names.ts";
+import { NAME_LENGTH_MAX, NAMES_MAX } from "../../contract/contract.ts";
 import { type BodyPart, type Field, type Refusal, refuse } from "../../errors.ts";
 import type { Exchange, Reply } from "../exchange.ts";
 

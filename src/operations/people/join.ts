@@ -1,5 +1,5 @@
 import type { Input } from "../../contract/contract.ts";
-import { findPasswordWeakness } from "../../credentials/find-password-weakness.ts";
+import { findPasswordWeakness } from "../../credentials/password.ts";
 import { refuse, refuseFields } from "../../errors.ts";
 import type { StoreReader, StoreWriter } from "../../store/store.ts";
 import type { Operation } from "../operation.ts";

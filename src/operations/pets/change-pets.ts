@@ -9,9 +9,9 @@ import {
   type Pet,
 } from "../../contract/contract.ts";
 import { type Fault, isRefusal, refuse, refuseFields } from "../../errors.ts";
+import { yieldToEventLoop } from "../../store/event-loop.ts";
 import { allOrThrow } from "../../store/maybe-promise.ts";
 import type { StoreWriter } from "../../store/store.ts";
-import { yieldToEventLoop } from "../../store/yield-to-event-loop.ts";
 import type { Context, Operation } from "../operation.ts";
 import { type ChangeRefusal, type FoundPet, planDelete, planUpdate } from "../pet-changes.ts";
 import { refuseUnknownCategories } from "../refuse-unknown-categories.ts";

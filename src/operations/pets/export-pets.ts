@@ -1,7 +1,7 @@
 import type { Pet } from "../../contract/contract.ts";
 import { writeJson } from "../../contract/write-json.ts";
 import { Overloaded } from "../../store/concurrency-limit.ts";
-import { takeTurn } from "../../store/turns.ts";
+import { takeTimeSlice } from "../../store/event-loop.ts";
 import type { Operation } from "../operation.ts";
 import { writeRow } from "../pet-table.ts";
 
@@ -21,7 +21,7 @@ export const exportPets: Operation<"exportPets"> = async ({ query }, { store, no
     while (pets.length > 0) {
       yield pets.map(isTable ? toRow : toLine).join("");
       if (pets.length < PAGE_SIZE) return;
-      await takeTurn();
+      await takeTimeSlice();
       pets = await readPage(pets.at(-1)?.id);
     }
   }

@@ -1,12 +1,12 @@
 import type { Actor, ImportRow, Output, Pet } from "../../contract/contract.ts";
-import { readInt64 } from "../../contract/int64.ts";
+import { readInt64 } from "../../contract/parameters.ts";
 import { findFaults } from "../../contract/validate.ts";
 import { WrittenJson, writeJson } from "../../contract/write-json.ts";
 import { refuse } from "../../errors.ts";
+import { yieldToEventLoop } from "../../store/event-loop.ts";
 import { allOrThrow } from "../../store/maybe-promise.ts";
 import type { StoreWriter } from "../../store/store.ts";
 import { changesOf } from "../../store/tables/pet-rows.ts";
-import { yieldToEventLoop } from "../../store/yield-to-event-loop.ts";
 import type { Operation } from "../operation.ts";
 import { readTable, readText, type TableRow } from "../pet-table.ts";
 import { findWrongMove, petMoves } from "../status-moves.ts";

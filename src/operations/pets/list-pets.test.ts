@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { openPetStore, type PetStore } from "../../../test/support/pet-store.ts";
 import { sqliteTest } from "../../../test/support/sqlite-test.ts";
-import { takeTurn } from "../../store/turns.ts";
+import { takeTimeSlice } from "../../store/event-loop.ts";
 
 const noon = Date.parse("2027-01-31T12:00:00Z");
 const minute = 60_000;
@@ -346,7 +346,7 @@ sqliteTest("400: a search ends when the client disconnects", async () => {
   petStore.store.pets.list = async (...parameters) => {
     const disconnected = parameters[3]?.() as AbortSignal;
     client.abort();
-    while (!disconnected.aborted) await takeTurn();
+    while (!disconnected.aborted) await takeTimeSlice();
     return list(...parameters);
   };
   const key = await petStore.addKey("read");
@@ -354,7 +354,7 @@ sqliteTest("400: a search ends when the client disconnects", async () => {
 
   await expect(fetch(`${petStore.origin}/v1/pets?name=q`, { headers, signal: client.signal })).rejects.toThrow();
   const lines = () => petStore.logLines.map((line) => JSON.parse(line));
-  while (lines().length === 0) await takeTurn();
+  while (lines().length === 0) await takeTimeSlice();
 
   expect(lines()).toEqual([expect.objectContaining({ level: 30, operation: "listPets", status: 400 })]);
 });

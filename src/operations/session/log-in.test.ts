@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { cookieOf, openPetStore, password } from "../../../test/support/pet-store.ts";
-import { hashPassword } from "../../credentials/password-hash.ts";
+import { hashPassword } from "../../credentials/password.ts";
 
 const noon = Date.parse("2027-01-31T12:00:00.000Z");
 const wrong = {

@@ -1,4 +1,4 @@
-import { findPasswordWeakness } from "../../credentials/find-password-weakness.ts";
+import { findPasswordWeakness } from "../../credentials/password.ts";
 import { refuse, refuseFields } from "../../errors.ts";
 import type { Operation } from "../operation.ts";
 import { startSession } from "../start-session.ts";

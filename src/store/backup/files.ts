@@ -12,7 +12,7 @@ import {
   writeSync,
 } from "node:fs";
 import { basename } from "node:path";
-import { yieldToEventLoop } from "../yield-to-event-loop.ts";
+import { yieldToEventLoop } from "../event-loop.ts";
 import { BackupError } from "./errors.ts";
 
 /** Throws BackupError if this many bytes do not fit on the disk of a folder, which may be that of the database. */

@@ -1,11 +1,9 @@
 import type { Database, Value } from "../database.ts";
+import { yieldToEventLoop } from "../event-loop.ts";
 import { indexPets } from "../tables/index-pets.ts";
-import { yieldToEventLoop } from "../yield-to-event-loop.ts";
-import { checkSource } from "./preflight.ts";
 import { advance, dropProgressTable, type TableProgress } from "./progress.ts";
-import { Checksum } from "./row-checksum.ts";
-import { insertRows, lastKeyOf, readRows, summarize, type TableSummary } from "./rows.ts";
-import { begin, pairWithTables, resume } from "./start.ts";
+import { Checksum, insertRows, lastKeyOf, readRows, summarize, type TableSummary } from "./rows.ts";
+import { begin, checkSource, pairWithTables, resume } from "./start.ts";
 import { type Table, tables } from "./tables.ts";
 
 export interface MoveProgress {

@@ -1,6 +1,6 @@
 import type { Database, DatabaseOptions, Statements, TransactionOptions, Value } from "../database.ts";
+import { yieldToEventLoop } from "../event-loop.ts";
 import type { MaybePromise } from "../maybe-promise.ts";
-import { yieldToEventLoop } from "../yield-to-event-loop.ts";
 import { ConnectionLost, type PostgresOptions, SerializationFailure } from "./connection.ts";
 import { postgresDialect, postgresDialectWithoutTrigrams } from "./dialect.ts";
 import { postgresFeed } from "./feed.ts";

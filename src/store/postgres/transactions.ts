@@ -1,13 +1,14 @@
 import {
   DatabaseUnavailable,
   type ObserveDatabase,
+  type QueuedTransaction,
   type Statements,
+  skipUnwanted,
   type TransactionOptions,
   TransactionSkipped,
 } from "../database.ts";
+import { yieldToEventLoop } from "../event-loop.ts";
 import { allOrThrow, type MaybePromise } from "../maybe-promise.ts";
-import { type QueuedTransaction, skipUnwanted } from "../queued-transaction.ts";
-import { yieldToEventLoop } from "../yield-to-event-loop.ts";
 import { ConnectionLost, type PostgresConnection, SerializationFailure } from "./connection.ts";
 
 /** Maximum time for BEGIN: in a longer pause of the process, what was checked before (permissions) may have changed. */

@@ -2,13 +2,14 @@ import {
   DatabaseUnavailable,
   isBusy,
   type ObserveDatabase,
+  type QueuedTransaction,
   type Statements,
+  skipUnwanted,
   type TransactionKind,
   type TransactionOptions,
 } from "../database.ts";
+import { yieldToEventLoop } from "../event-loop.ts";
 import { allOrThrow, type MaybePromise } from "../maybe-promise.ts";
-import { type QueuedTransaction, skipUnwanted } from "../queued-transaction.ts";
-import { yieldToEventLoop } from "../yield-to-event-loop.ts";
 import type { SqliteConnection } from "./connection.ts";
 
 /** Event-loop iterations to wait for more transactions to join the group; cheaper than one more commit. */

@@ -1,7 +1,7 @@
 import type { Actor, Category, Change, NewCategory } from "../../contract/contract.ts";
 import type { Statements } from "../database.ts";
+import { takeTimeSlice } from "../event-loop.ts";
 import { andThen, type MaybePromise } from "../maybe-promise.ts";
-import { takeTurn } from "../turns.ts";
 import { takeAdvisoryLock } from "./advisory-lock.ts";
 import type { EventWriter } from "./events.ts";
 import { columnsOf, type ListedPage, listRows } from "./list-rows.ts";
@@ -50,7 +50,7 @@ export function categoryReader(statements: Statements) {
       found.push(...compared.filter(({ name = "" }) => hasWords(name, words)));
       if (compared.length < COMPARED_NAMES || found.length >= limit) return found.slice(0, limit);
       position = compared.at(-1)?.id;
-      await takeTurn();
+      await takeTimeSlice();
       signal?.().throwIfAborted();
     }
   }

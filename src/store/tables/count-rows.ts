@@ -1,8 +1,8 @@
 import type { Statements } from "../database.ts";
+import { takeTimeSlice } from "../event-loop.ts";
 import type { MaybePromise } from "../maybe-promise.ts";
-import { takeTurn } from "../turns.ts";
 
-/** Number of rows counted per turn on an engine that blocks the event loop: about 0.3 ms. */
+/** Number of rows counted per time slice on an engine that blocks the event loop: about 0.3 ms. */
 const COUNTED_ROWS = 1000;
 
 interface CountLimits {
@@ -11,7 +11,7 @@ interface CountLimits {
   signal: (() => AbortSignal) | undefined;
 }
 
-/** Counts the rows of a list, in turns. `list` returns the next ones, greatest id first. */
+/** Counts the rows of a list, in time slices. `list` returns the next ones, greatest id first. */
 export async function countRows(
   { dialect }: Statements,
   list: (limit: number, last: bigint | undefined) => MaybePromise<{ id: bigint }[]>,
@@ -19,7 +19,7 @@ export async function countRows(
 ): Promise<number | undefined> {
   const limit = dialect.isRemote ? max + 1 : COUNTED_ROWS;
   let last: bigint | undefined;
-  for (let count = 0; count <= max; await takeTurn()) {
+  for (let count = 0; count <= max; await takeTimeSlice()) {
     signal?.().throwIfAborted();
     const rows = await list(limit, last);
     count += rows.length;

@@ -1,8 +1,8 @@
 import type { Event } from "../../contract/contract.ts";
 import { type Database, DatabaseUnavailable, type Statements, type Value } from "../database.ts";
+import { yieldToEventLoop } from "../event-loop.ts";
 import { type FeedPosition, type FeedSection, newGeneration, readPosition, writePosition } from "../feed.ts";
 import { andThen, type MaybePromise } from "../maybe-promise.ts";
-import { yieldToEventLoop } from "../yield-to-event-loop.ts";
 import { conditionsOf, type EventFilter } from "./event-filter.ts";
 import { actorJoins, columns, type EventRow, toEvent } from "./event-rows.ts";
 import { EVENT_RETENTION_MILLISECONDS } from "./event-types.ts";

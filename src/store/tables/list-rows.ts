@@ -1,10 +1,10 @@
 import { ConcurrencyLimit } from "../concurrency-limit.ts";
 import type { Statements, Value } from "../database.ts";
+import { runInTimeSlices } from "../event-loop.ts";
 import type { MaybePromise } from "../maybe-promise.ts";
-import { runInTurns } from "../turns.ts";
 import type { RowSource } from "./row-source.ts";
 
-/** Maximum number of searches that take turns: each additional one delays all of them. */
+/** Maximum number of searches in progress: each additional one delays all of them. */
 const SEARCHES_MAX = 10;
 const searches = new ConcurrencyLimit(SEARCHES_MAX);
 
@@ -38,7 +38,7 @@ export function columnsOf(...names: string[]): Columns {
 /**
  * Lists the rows that match the conditions of the sources, greatest id first. A second source continues after the first.
  * On an engine whose statements block the event loop, rows to compare are searched window by window: if the first window
- * does not complete the page, in turns.
+ * does not complete the page, in time slices.
  */
 export function listRows<Row extends { id: bigint }>(
   statements: Statements,
@@ -56,8 +56,8 @@ export function listRows<Row extends { id: bigint }>(
 }
 
 /**
- * Calls `step` until it returns the result. Unless the first call does, the calls take turns with other requests; those of
- * a long search also do if too many searches run.
+ * Calls `step` until it returns the result. Unless the first call does, the calls run in time slices; those of a
+ * long search also do if too many searches run.
  */
 export function runSearch<Result>(
   step: () => Result | undefined,
@@ -65,7 +65,7 @@ export function runSearch<Result>(
   page: Pick<ListedPage, "signal">,
 ): MaybePromise<Result> {
   const found = searches.isExceeded && isLong ? undefined : step();
-  return found ?? searches.run(() => runInTurns(step, page));
+  return found ?? searches.run(() => runInTimeSlices(step, page));
 }
 
 function needsWindows({ compared, isShort }: RowSource): boolean {

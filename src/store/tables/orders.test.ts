@@ -208,7 +208,7 @@ test("lists exactly the orders that match the filter, newest first, up to the li
   );
 });
 
-sqliteTest("the first page of an index is read at once, and a rare match is found in turns", async () => {
+sqliteTest("the first page of an index is read at once, and a rare match is found in time slices", async () => {
   await using testStore = await openTestStore();
   const { store } = testStore;
   await place(store, await addPet(testStore), { customer: { name: "Zoë" }, reference: "W-1", expiresAt: noon + 1 });

@@ -69,7 +69,7 @@ export function orderReader(statements: Statements, now: () => number) {
       return andThen(rows, (found) => found.map(toOrder));
     },
 
-    /** Counts the orders that match, in turns; undefined if there are more than `max`. */
+    /** Counts the orders that match, in time slices; undefined if there are more than `max`. */
     async countMatching(filter: OrderFilter, max: number, signal?: () => AbortSignal): Promise<number | undefined> {
       let total = 0;
       for (const each of splitByStatus(filter)) {

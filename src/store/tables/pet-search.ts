@@ -94,7 +94,7 @@ export function petLister(statements: Statements) {
       return andThen(rows, (found) => found.map(toPetDetails));
     },
 
-    /** Counts the pets that match, each once, in turns; undefined if there are more than `max`. */
+    /** Counts the pets that match, each once, in time slices; undefined if there are more than `max`. */
     countMatching(filter: PetFilter, max: number, signal?: () => AbortSignal): Promise<number | undefined> {
       const byId: PetFilter = { ...filter, sort: "-id" };
       const list = (limit: number, last: bigint | undefined) =>

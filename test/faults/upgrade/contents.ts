@@ -1,6 +1,6 @@
 /** Schema and rows of a database, in a form that can be compared. */
 import type { Database, Value } from "../../../src/store/database.ts";
-import { writeValues } from "../../../src/store/move/row-checksum.ts";
+import { writeValues } from "../../../src/store/move/rows.ts";
 import { cut } from "../cut.ts";
 
 type TextRow = { text: string };

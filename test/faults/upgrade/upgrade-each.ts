@@ -1,6 +1,6 @@
 /** Upgrades a database of each version with the program, and compares it with what it should be. */
 import type { Database, Value } from "../../../src/store/database.ts";
-import { writeValues } from "../../../src/store/move/row-checksum.ts";
+import { writeValues } from "../../../src/store/move/rows.ts";
 import { tables } from "../../../src/store/move/tables.ts";
 import { readTable } from "../../cli/fill-tables.ts";
 import { type PetStoreProcess, send, startOpen } from "../../postgres/processes.ts";

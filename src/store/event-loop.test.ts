@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { runInTurns, takeTurn } from "./turns.ts";
+import { runInTimeSlices, takeTimeSlice } from "./event-loop.ts";
 
 /** Counts the event-loop iterations until `work` settles. */
 async function countIterations(work: Promise<unknown>): Promise<number> {
@@ -15,11 +15,11 @@ async function countIterations(work: Promise<unknown>): Promise<number> {
   return iterations;
 }
 
-test("each event-loop iteration has one turn, first come first served", async () => {
+test("each event-loop iteration has one time slice, first come first served", async () => {
   const order: string[] = [];
   const take = async (name: string, times: number) => {
     for (let count = 0; count < times; count += 1) {
-      await takeTurn();
+      await takeTimeSlice();
       order.push(name);
     }
   };
@@ -30,33 +30,33 @@ test("each event-loop iteration has one turn, first come first served", async ()
   expect(iterations).toBeGreaterThanOrEqual(6);
 });
 
-test("a turn ends after the step that reaches 5 ms", async () => {
+test("a time slice ends after the step that reaches 5 ms", async () => {
   let now = 0;
-  const turns: number[][] = [];
+  const slices: number[][] = [];
   let isTurn = false;
   const step = () => {
     if (!isTurn) {
-      turns.push([]);
-      // A microtask runs before the next turn, not before the next step.
+      slices.push([]);
+      // A microtask runs before the next slice, not before the next step.
       queueMicrotask(() => {
         isTurn = false;
       });
     }
     isTurn = true;
     now += 2;
-    turns.at(-1)?.push(now);
+    slices.at(-1)?.push(now);
     return now === 16 ? "done" : undefined;
   };
 
-  expect(await runInTurns(step, { clock: () => now })).toBe("done");
-  expect(turns).toEqual([
+  expect(await runInTimeSlices(step, { clock: () => now })).toBe("done");
+  expect(slices).toEqual([
     [2, 4, 6],
     [8, 10, 12],
     [14, 16],
   ]);
 });
 
-test("concurrent work alternates, one turn per iteration", async () => {
+test("concurrent work alternates, one time slice per iteration", async () => {
   let now = 0;
   const order: string[] = [];
   const work = (name: string) => {
@@ -67,7 +67,7 @@ test("concurrent work alternates, one turn per iteration", async () => {
       steps += 1;
       return steps === 3 ? name : undefined;
     };
-    return runInTurns(step, { clock: () => now });
+    return runInTimeSlices(step, { clock: () => now });
   };
 
   const iterations = await countIterations(Promise.all(["a", "b", "c"].map(work)));
@@ -76,11 +76,11 @@ test("concurrent work alternates, one turn per iteration", async () => {
   expect(iterations).toBeGreaterThanOrEqual(9);
 });
 
-test("an error in a step rejects, and later turns are still granted", async () => {
-  const failing = runInTurns(() => {
+test("an error in a step rejects, and later slices are still granted", async () => {
+  const failing = runInTimeSlices(() => {
     throw new Error("broken");
   });
 
   await expect(failing).rejects.toThrow("broken");
-  expect(await runInTurns(() => 1)).toBe(1);
+  expect(await runInTimeSlices(() => 1)).toBe(1);
 });
