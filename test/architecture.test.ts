@@ -51,9 +51,10 @@ const allowed: { [path: string]: string[] } = {
     ...["client/index.ts", "cli/api/*.ts"],
   ],
   "cli/api/": ["client/index.ts", "cli/*.ts", "cli/completion/suggestions.ts", "src/contract/**"],
-  // Into browsers go the generated files of the contract and exact JSON.
+  // Into browsers go the generated files of the contract, exact JSON and the reader of CSV.
   "client/": ["src/contract/{schema.gen,event,json}.ts"],
   "console/": ["client/index.ts", "console/**"],
+  "console/pages/import/": ["src/contract/csv.ts", "console/live/**", ...consoleParts],
   "console/ui/": consoleParts,
   "console/hooks/": consoleParts,
   "console/session/": consoleParts,

@@ -1,4 +1,4 @@
-import { CsvReader, delimiterOf } from "../../src/contract/csv-reader.ts";
+import { CsvReader, csvFaults, delimiterOf } from "../../src/contract/csv.ts";
 
 /** Maximum number of rows in a part: large enough to be fast, small enough for the progress to move. */
 const PART_ROWS_MAX = 1000;
@@ -52,7 +52,7 @@ export function splitTable(given: string): SplitTable {
     split.rowCount += 1;
     const bytes = Buffer.byteLength(raw);
     if (bytes + Buffer.byteLength(split.header) >= REQUEST_BYTES_MAX) {
-      split.unsent.push({ ...place, fault: fault ?? "is longer than 1 MB" });
+      split.unsent.push({ ...place, fault: fault ? csvFaults[fault] : "is longer than 1 MB" });
       continue;
     }
     let part = split.parts.at(-1);

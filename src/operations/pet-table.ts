@@ -1,26 +1,13 @@
 /** Pets as CSV (RFC 4180). */
-import { CsvReader, delimiterOf } from "../contract/csv-reader.ts";
+import { CsvReader, csvFaults, delimiterOf, escapeFormula, writeCell } from "../contract/csv.ts";
 import { yieldToEventLoop } from "../store/event-loop.ts";
 
 /** Number of rows between yields to the event loop. */
 const BATCH_ROWS = 100;
-/** Characters with which a spreadsheet formula may begin (OWASP, CSV injection), full-width forms included. */
-const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/;
-const escaped = /^'[=+\-@\t\r\n＝＋－＠']/;
-
 /** Writes one row of CSV, with its line end. */
 export function writeRow(cells: (string | bigint)[]): string {
-  return `${cells.map((cell) => (typeof cell === "bigint" ? `${cell}` : writeText(cell))).join(",")}\r\n`;
-}
-
-function writeText(text: string): string {
-  const safe = formulaStart.test(text) || escaped.test(text) ? `'${text}` : text;
-  return /[",\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
-/** Undoes the escaping of formulas in a name. */
-export function readText(cell: string): string {
-  return escaped.test(cell) ? cell.slice(1) : cell;
+  const texts = cells.map((cell) => (typeof cell === "bigint" ? `${cell}` : writeCell(escapeFormula(cell))));
+  return `${texts.join(",")}\r\n`;
 }
 
 export interface TableRow {
@@ -39,7 +26,7 @@ export async function readTable(text: string, rowsMax: number): Promise<TableRow
   for (let row = 1; !reader.isAtEnd && rows.length < rowsMax; row += 1) {
     if (row % BATCH_ROWS === 1) await yieldToEventLoop();
     const { cells, fault } = reader.readRow();
-    if (fault !== undefined) rows.push({ row, cells, fault: fault + extentOf(cells) });
+    if (fault !== undefined) rows.push({ row, cells, fault: csvFaults[fault] + extentOf(cells) });
     else if (cells.some((cell) => cell.trim() !== "")) rows.push({ row, cells });
   }
   return rows;

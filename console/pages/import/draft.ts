@@ -1,11 +1,26 @@
-import type { CategoryIndex } from "./categories/category-index.ts";
-import { type Decisions, findQuestions, type Question, resolveCategory } from "./categories/questions.ts";
-import type { Edit, Meaning } from "./check/prepare-row.ts";
-import type { Assignment } from "./columns/fields.ts";
-import type { Encoding } from "./file/decode-text.ts";
-import type { Delimiter, Row } from "./file/parse-table.ts";
-import type { Source } from "./file/source.ts";
-import { memoize } from "./memoize.ts";
+import type { Category } from "../../../client/index.ts";
+import {
+  type CategoryIndex,
+  type Decisions,
+  findQuestions,
+  indexCategories,
+  type Question,
+  resolveCategory,
+} from "./categories.ts";
+import { memoize } from "./cell-text.ts";
+import { guessColumns } from "./columns.ts";
+import type { Assignment } from "./fields.ts";
+import {
+  decodeText,
+  detectEncoding,
+  type Encoding,
+  type FileProblem,
+  findFileProblem,
+  type ReadOptions,
+  type Source,
+} from "./file.ts";
+import type { Edit, Meaning } from "./rows.ts";
+import { type Delimiter, detectDelimiter, parseTable, type Row, yieldToPage } from "./table.ts";
 
 /** A table with all decisions about it. */
 export interface Draft extends Omit<Meaning, "resolve"> {
@@ -49,4 +64,72 @@ export function questionsOf(draft: Draft): Question[] {
     fault === undefined ? [draft.edits.get(row)?.cells?.category ?? cells[at] ?? ""] : [],
   );
   return findQuestions(cells, draft.index);
+}
+
+const COLUMNS_MAX = 200;
+
+/** Reads a table and guesses what its columns contain, or says why that is not possible. */
+export async function openTable(
+  source: Source,
+  categories: Category[],
+  options: ReadOptions,
+  signal: AbortSignal,
+): Promise<Draft | FileProblem> {
+  const problem = "bytes" in source ? findFileProblem(source.bytes) : undefined;
+  if (problem) return problem;
+  const encoding = "bytes" in source ? (options.encoding ?? detectEncoding(source.bytes)) : undefined;
+  const text = "bytes" in source ? decodeText(source.bytes, encoding ?? "utf-8") : source.text;
+  await yieldToPage(signal);
+  const delimiter = options.delimiter ?? detectDelimiter(text);
+  const rows = await parseTable(text, delimiter, signal);
+  await yieldToPage(signal);
+  return toDraft({ source, encoding, delimiter, rows, index: indexCategories(categories) });
+}
+
+interface Read {
+  source: Source;
+  encoding: Encoding | undefined;
+  delimiter: Delimiter;
+  rows: Row[];
+  index: CategoryIndex;
+}
+
+function toDraft(read: Read): Draft | FileProblem {
+  const cells = read.rows.map((row) => row.cells);
+  const guess = guessColumns(cells, new Set(read.index.byName.keys()));
+  const problem = findTableProblem(read, guess.hasHeading, guess.columns.length);
+  return (
+    problem ?? {
+      ...read,
+      ...guess,
+      categoryForAll: undefined,
+      isAssigned: false,
+      decisions: new Map(),
+      edits: new Map(),
+    }
+  );
+}
+
+function findTableProblem({ source, rows }: Read, hasHeading: boolean, width: number): FileProblem | undefined {
+  const what = "bytes" in source ? "This file" : "The pasted text";
+  const [first] = rows;
+  if (!first) {
+    return { title: `${what} is empty`, text: "An import needs a table with one row for each pet." };
+  }
+  if (width > COLUMNS_MAX) {
+    return {
+      title: `${what} has more than ${COLUMNS_MAX} columns`,
+      text: "Delete the columns that are not needed.",
+    };
+  }
+  if (first.fault !== undefined) {
+    return {
+      title: `${what} cannot be read`,
+      text: `Its first row ${first.fault}. Correct it in your spreadsheet program.`,
+    };
+  }
+  if (hasHeading && rows.length === 1) {
+    return { title: `${what} has headings only`, text: "There are no rows below them, so there is nothing to import." };
+  }
+  return undefined;
 }

@@ -1,11 +1,12 @@
 import { Button, Select, Stack, TextInput } from "@mantine/core";
-import { buildRequest } from "../../../client/index.ts";
+import { buildRequest, type PetStatus, type Request } from "../../../client/index.ts";
 import { parseId } from "../../format.ts";
+import { useUrlState } from "../../hooks/use-url-state.ts";
 import { CategorySelect } from "../../ui/category-select.tsx";
 import { Choice } from "../../ui/choice.tsx";
 import { ExportIcon } from "../../ui/icons.tsx";
+import { statusName } from "../../ui/status-badge.tsx";
 import { apiUrl } from "../../urls.ts";
-import { statusOptions, useExportOptions } from "./use-export-options.ts";
 
 const formats = [
   {
@@ -63,4 +64,33 @@ export function ExportPanel() {
       </Button>
     </Stack>
   );
+}
+
+const statuses: PetStatus[] = ["available", "pending", "sold"];
+const NO_STATUS = "none";
+
+/** Options for the status of the pets to export. */
+const statusOptions: { value: string; label: string }[] = [
+  ...statuses.map((value) => ({ value, label: statusName(value) })),
+  { value: NO_STATUS, label: statusName(undefined) },
+];
+
+const defaults = { format: "csv", status: "", categoryId: "", name: "" };
+
+/** Options of the export, kept in the URL. */
+export function useExportOptions() {
+  const [options, setOptions] = useUrlState(defaults);
+  return { options, setOptions, request: toRequest(options) };
+}
+
+function toRequest({ format, status, categoryId, name }: typeof defaults): Request<"exportPets"> {
+  return {
+    query: {
+      format: format === "ndjson" ? "ndjson" : "csv",
+      status: statuses.find((known) => known === status),
+      hasStatus: status === NO_STATUS ? false : undefined,
+      categoryId: parseId(categoryId),
+      name: name || undefined,
+    },
+  };
 }

@@ -4,10 +4,9 @@ import { useCan } from "../../session/session.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { PageMenu } from "../../ui/page-menu.tsx";
 import styles from "../../ui/tabs.module.css";
-import { exampleTable } from "./example-table.ts";
-import { ExportPanel } from "./export-panel.tsx";
+import { ExportPanel, useExportOptions } from "./export-panel.tsx";
+import { exampleTable } from "./file.ts";
 import { ImportPanel } from "./import-panel.tsx";
-import { useExportOptions } from "./use-export-options.ts";
 
 /** Import and export of pets; export only for viewers. */
 export default function ImportPage() {

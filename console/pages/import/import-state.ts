@@ -1,9 +1,9 @@
-import type { CheckedRow } from "./check/checked-row.ts";
-import type { CheckedTable } from "./check/checked-table.ts";
+import { type CheckedTable, leaveOut, replaceRows } from "./checked-table.ts";
 import type { Draft } from "./draft.ts";
-import type { FileProblem } from "./file/recognize-file.ts";
-import type { Plan } from "./run/run-import.ts";
-import type { Undone } from "./run/undo-import.ts";
+import type { FileProblem } from "./file.ts";
+import type { CheckedRow, Edit } from "./rows.ts";
+import type { Plan } from "./run-import.ts";
+import type { Undone } from "./undo-import.ts";
 
 export type ImportState = Choose | Reading | Columns | Categories | Checking | Preview | Importing | Ended;
 
@@ -52,7 +52,7 @@ export interface Preview {
   error?: unknown;
 }
 
-export interface Importing {
+interface Importing {
   step: "importing";
   draft: Draft;
   plan: Plan;
@@ -88,4 +88,40 @@ const positions: { [Step in ImportState["step"]]: number } = {
 
 export function positionOf({ step }: ImportState): number {
   return positions[step];
+}
+
+/** Leaves rows out or includes them again; they need no further check. */
+export function leaveOutRows(preview: Preview, rowNumbers: ReadonlySet<number>, isLeftOut: boolean): Preview {
+  const { error, ...rest } = preview;
+  const draft = editDraft(preview.draft, rowNumbers, { isLeftOut });
+  return { ...rest, draft, table: leaveOut(preview.table, rowNumbers, isLeftOut) };
+}
+
+/** Edits rows, which have to be checked again. */
+export function startRecheck(preview: Preview, rowNumbers: ReadonlySet<number>, edit: Edit): Preview {
+  const { error, ...rest } = preview;
+  return { ...rest, draft: editDraft(preview.draft, rowNumbers, edit), isRechecking: true };
+}
+
+/** Puts the checked rows into the preview, in which rows may have been left out in the meantime. */
+export function finishRecheck(preview: Preview, checked: CheckedRow[]): Preview {
+  const { edits } = preview.draft;
+  const rows = checked.map((row) => ({ ...row, isLeftOut: edits.get(row.row)?.isLeftOut ?? false }));
+  return { ...preview, table: replaceRows(preview.table, rows), isRechecking: false };
+}
+
+/** Removes the edits that were not checked. `before` is the draft without them. */
+export function failRecheck(preview: Preview, rowNumbers: ReadonlySet<number>, before: Draft, error: unknown): Preview {
+  const edits = new Map(preview.draft.edits);
+  for (const row of rowNumbers) {
+    const { isLeftOut } = edits.get(row) ?? {};
+    edits.set(row, { ...before.edits.get(row), ...(isLeftOut !== undefined && { isLeftOut }) });
+  }
+  return { ...preview, draft: { ...preview.draft, edits }, isRechecking: false, error };
+}
+
+function editDraft(draft: Draft, rowNumbers: ReadonlySet<number>, edit: Edit): Draft {
+  const edits = new Map(draft.edits);
+  for (const row of rowNumbers) edits.set(row, { ...edits.get(row), ...edit });
+  return { ...draft, edits };
 }

@@ -1,8 +1,26 @@
-import { checkingActions } from "./checking-actions.ts";
-import type { Draft } from "./draft.ts";
-import { useImportControl } from "./import-control.ts";
-import { readingActions } from "./reading-actions.ts";
-import { runActions } from "./run-actions.ts";
+import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from "react";
+import { pluralize } from "../../format.ts";
+import { refresh } from "../../queries.ts";
+import { notifyDone, notifyFailed } from "../../ui/notify.tsx";
+import { countRows } from "./batch.ts";
+import { checkTable, recheckRows } from "./check-table.ts";
+import { type Draft, openTable, questionsOf } from "./draft.ts";
+import type { FileProblem, ReadOptions, Source } from "./file.ts";
+import {
+  type Checking,
+  type Ended,
+  failRecheck,
+  finishRecheck,
+  type ImportState,
+  leaveOutRows,
+  type Preview,
+  startRecheck,
+} from "./import-state.ts";
+import { addedPets, type Edit, isToImport } from "./rows.ts";
+import { type Plan, planImport, runImport } from "./run-import.ts";
+import { readAllCategories } from "./store-contents.ts";
+import { yieldToPage } from "./table.ts";
+import { undoImport } from "./undo-import.ts";
 
 export type Import = ReturnType<typeof useImport>;
 
@@ -31,4 +49,208 @@ export function useImport() {
       setState({ step: "choose" });
     },
   };
+}
+
+/** Reason of an abort because the user left the page. */
+const LEFT_PAGE = "left page";
+
+/** The state of an import and its current operation: reading, checking or importing. */
+interface ImportControl {
+  setState: Dispatch<SetStateAction<ImportState>>;
+  /** Aborts the current operation and starts a new one. */
+  start: () => AbortSignal;
+  /** The signal of the current operation. */
+  signal: () => AbortSignal;
+  abort: () => void;
+}
+
+/** Leaving the page aborts the current operation. */
+function useImportControl(): [ImportState, ImportControl] {
+  const [state, setState] = useState<ImportState>({ step: "choose" });
+  const controller = useRef(new AbortController());
+  useEffect(() => () => controller.current.abort(LEFT_PAGE), []);
+  const abort = () => controller.current.abort();
+  const signal = () => controller.current.signal;
+  function start(): AbortSignal {
+    abort();
+    controller.current = new AbortController();
+    return signal();
+  }
+  return [state, { setState, start, signal, abort }];
+}
+
+/** Reads files and pasted cells. `onCertain` gets a table whose columns need no decision. */
+function readingActions({ setState, start }: ImportControl, onCertain: (draft: Draft) => Promise<void>) {
+  /** `before` is the draft of the same table that is read again, with other options. */
+  async function open(source: Source, options: ReadOptions = {}, before?: Draft) {
+    const signal = start();
+    setState({ step: "reading", name: source.name });
+    try {
+      const opened = await openTable(source, await readAllCategories(signal), options, signal);
+      if (isProblem(opened)) setState({ step: "choose", problem: opened });
+      else if (opened.isCertain && !before) await onCertain(opened);
+      else setState({ step: "columns", draft: before?.isAssigned ? keepAssignment(opened, before) : opened });
+    } catch (error) {
+      if (signal.aborted) return;
+      if (before) setState({ step: "columns", draft: before });
+      else setState({ step: "choose", error, onRetry: () => open(source, options) });
+      if (before) notifyFailed("The table was not read again", error);
+    }
+  }
+
+  async function openFile(file: File) {
+    const signal = start();
+    setState({ step: "reading", name: file.name });
+    const bytes = await file.arrayBuffer().catch(() => undefined);
+    // Another file may have been chosen in the meantime.
+    if (signal.aborted) return;
+    if (bytes) await open({ name: file.name, bytes: new Uint8Array(bytes) });
+    else setState({ step: "choose", problem: lostFile });
+  }
+
+  return {
+    openFile,
+    openCells: (text: string) => open({ name: "Pasted cells", text }),
+    /** Reads the file again, with another encoding or delimiter. */
+    reopen(draft: Draft, options: ReadOptions) {
+      const { source, encoding, delimiter } = draft;
+      return open(source, { ...(encoding && { encoding }), delimiter, ...options }, draft);
+    },
+  };
+}
+
+const lostFile: FileProblem = {
+  title: "This file could not be read",
+  text: "It may have been moved or changed. Choose it again.",
+};
+
+/** Keeps what a person has chosen, if the table has the same columns. */
+function keepAssignment(opened: Draft, { columns, hasHeading, categoryForAll }: Draft): Draft {
+  return opened.columns.length === columns.length
+    ? { ...opened, columns, hasHeading, categoryForAll, isAssigned: true }
+    : opened;
+}
+
+function isProblem(opened: Draft | FileProblem): opened is FileProblem {
+  return "title" in opened;
+}
+
+/** Checks a table, and again the rows that are edited in its preview. Nothing is saved. */
+function checkingActions({ setState, start, signal }: ImportControl) {
+  const changePreview = (change: (preview: Preview) => Preview) =>
+    setState((before) => (before.step === "preview" ? change(before) : before));
+
+  async function check(draft: Draft) {
+    const signal = start();
+    const checking: Checking = { step: "checking", draft, done: 0, total: 0 };
+    setState(checking);
+    const show = (done: number, total: number) => !signal.aborted && setState({ ...checking, done, total });
+    try {
+      const table = await checkTable(draft, signal, show);
+      if (!signal.aborted) setState({ step: "preview", draft, table, isRechecking: false });
+    } catch (error) {
+      if (!signal.aborted) setState({ ...checking, error });
+    }
+  }
+
+  /** Skips the step if there is nothing to decide. */
+  async function decideCategories(draft: Draft) {
+    await yieldToPage(signal());
+    if (questionsOf(draft).length === 0) await check(draft);
+    else setState({ step: "categories", draft });
+  }
+
+  /**
+   * Changes rows of the preview, and returns the error that prevented it. Rows can be left out during a recheck, but not
+   * corrected.
+   */
+  async function editRows(preview: Preview, rowNumbers: ReadonlySet<number>, edit: Edit): Promise<unknown> {
+    const { isLeftOut } = edit;
+    if (isLeftOut !== undefined) {
+      changePreview((before) => leaveOutRows(before, rowNumbers, isLeftOut));
+      return undefined;
+    }
+    const signal = start();
+    const edited = startRecheck(preview, rowNumbers, edit);
+    setState(edited);
+    try {
+      const rechecked = await recheckRows(edited.draft, edited.table, rowNumbers, signal);
+      if (!signal.aborted) changePreview((before) => finishRecheck(before, rechecked));
+      return undefined;
+    } catch (error) {
+      if (!signal.aborted) changePreview((before) => failRecheck(before, rowNumbers, preview.draft, error));
+      return error;
+    }
+  }
+
+  return { check, decideCategories, editRows };
+}
+
+/** Imports the rows of a preview, and undoes that. */
+function runActions({ setState, start, abort }: ImportControl) {
+  async function run(draft: Draft, plan: Plan, from: Pick<Ended, "rows" | "done" | "total">) {
+    const signal = start();
+    let { rows, done } = from;
+    const importing = { draft, plan, total: from.total };
+    const show = (isWaiting: boolean) =>
+      setState((before) => {
+        const isStopping = before.step === "importing" && before.isStopping;
+        return { step: "importing", ...importing, rows, done, isStopping, isWaiting };
+      });
+    show(false);
+    let failure: { error?: unknown } = {};
+    try {
+      await runImport(plan, signal, {
+        onImported(imported) {
+          rows = rows.concat(imported);
+          done += imported.length;
+          show(false);
+        },
+        onWaiting: (error) => show(error !== undefined),
+      });
+    } catch (error) {
+      failure = { error };
+    }
+    rows = rows.toSorted((one, other) => one.row - other.row);
+    setState({ step: "ended", ...importing, rows, done, ...failure });
+    if (signal.reason === LEFT_PAGE) notifyStopped(plan);
+    await refreshPets();
+  }
+
+  async function undo(ended: Ended) {
+    const total = addedPets(ended.rows).length;
+    const show = (done: number) => setState({ ...ended, undo: { done, total } });
+    show(0);
+    try {
+      const undone = await undoImport(ended.rows, ended.plan.categories, show);
+      setState({ ...ended, undo: { undone } });
+    } catch (error) {
+      setState({ ...ended, undo: { error } });
+    }
+    await refreshPets();
+  }
+
+  return {
+    importRows({ draft, table }: Preview) {
+      const plan = planImport(draft, table);
+      const rows = table.rows.filter((row) => !isToImport(row));
+      return run(draft, plan, { rows, done: 0, total: countRows(plan.batches) });
+    },
+    resume: (ended: Ended) => run(ended.draft, ended.plan, ended),
+    undo,
+    /** Stops after the current batch. */
+    stop() {
+      abort();
+      setState((before) => (before.step === "importing" ? { ...before, isStopping: true } : before));
+    },
+  };
+}
+
+function notifyStopped({ batches }: Plan): void {
+  if (batches.length === 0) return;
+  notifyDone(`The import stopped because you left the page. Not imported: ${pluralize(countRows(batches), "row")}.`);
+}
+
+function refreshPets(): Promise<unknown> {
+  return refresh("listPets", "listPetDetails", "getInventory", "listCategories", "listEvents", "getPetHistory");
 }

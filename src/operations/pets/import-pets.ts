@@ -1,4 +1,5 @@
 import type { Actor, ImportRow, Output, Pet } from "../../contract/contract.ts";
+import { unescapeFormula } from "../../contract/csv.ts";
 import { readInt64 } from "../../contract/parameters.ts";
 import { findFaults } from "../../contract/validate.ts";
 import { WrittenJson, writeJson } from "../../contract/write-json.ts";
@@ -8,7 +9,7 @@ import { allOrThrow } from "../../store/maybe-promise.ts";
 import type { StoreWriter } from "../../store/store.ts";
 import { changesOf } from "../../store/tables/pet-rows.ts";
 import type { Operation } from "../operation.ts";
-import { readTable, readText, type TableRow } from "../pet-table.ts";
+import { readTable, type TableRow } from "../pet-table.ts";
 import { findWrongMove, petMoves } from "../status-moves.ts";
 import { DRY_RUN_ID } from "../traits.ts";
 
@@ -128,7 +129,7 @@ function toCells({ cells }: TableRow, { columns }: Importing): Cells {
   for (const [column, position] of columns) {
     const text = cells[position];
     if (text === undefined) continue;
-    if (column === "name") row.name = readText(text);
+    if (column === "name") row.name = unescapeFormula(text);
     else if (text.trim() === "") continue;
     else if (column === "status") row.status = text.trim();
     else row[column] = readInt64(text.trim()) ?? text;

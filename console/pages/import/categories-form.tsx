@@ -1,0 +1,161 @@
+import { Button, Checkbox, Group, NativeSelect, Stack, Text } from "@mantine/core";
+import { useState } from "react";
+import { pluralize } from "../../format.ts";
+import { CategorySelect } from "../../ui/category-select.tsx";
+import { ErrorAlert } from "../../ui/error-message.tsx";
+import { isolate } from "../../ui/names.ts";
+import { type Decision, proposeDecision, type Question, shownQuestions } from "./categories.ts";
+import styles from "./categories-form.module.css";
+import { type Draft, questionsOf } from "./draft.ts";
+import { StepHeading } from "./step.tsx";
+
+/** Number of new categories from which the column was probably assigned by mistake. */
+const MANY = 50;
+
+interface CategoriesFormProps {
+  draft: Draft;
+  onChange: (draft: Draft) => void;
+  onContinue: () => void;
+  onCancel: () => void;
+}
+
+/** Decides about the categories that the store does not have or has several times. */
+export function CategoriesForm({ draft, onChange, onContinue, onCancel }: CategoriesFormProps) {
+  const [questions] = useState(() => questionsOf(draft));
+  const [isTried, setIsTried] = useState(false);
+  const decisionOf = (question: Question) => draft.decisions.get(question.key) ?? proposeDecision(question);
+  const shown = shownQuestions(questions);
+  const hiddenCount = questions.length - shown.length;
+  const open = questions.filter((question) => decisionOf(question) === undefined);
+  const created = questions.filter((question) => decisionOf(question)?.kind === "create").length;
+  const decide = (question: Question, decision: Decision | undefined) => {
+    const decisions = new Map(draft.decisions);
+    if (decision) decisions.set(question.key, decision);
+    else decisions.delete(question.key);
+    onChange({ ...draft, decisions });
+  };
+
+  return (
+    <Stack>
+      <StepHeading title={describeQuestions(questions.length)}>
+        New categories are added when you confirm the import, not before.
+      </StepHeading>
+      {created >= MANY && (
+        <Text>
+          This adds {created.toLocaleString("en")} categories. If that looks wrong, go back and choose another column
+          for the category.
+        </Text>
+      )}
+      <ul className={`petstore-panel ${styles.questions}`}>
+        {shown.map((question) => (
+          <li key={question.key}>
+            <QuestionRow
+              question={question}
+              decision={decisionOf(question)}
+              onDecide={(decision) => decide(question, decision)}
+            />
+          </li>
+        ))}
+      </ul>
+      {hiddenCount > 0 && (
+        <Text c="dimmed">
+          And {hiddenCount.toLocaleString("en")} more. For each of them, the one similar category of the store is used,
+          or else a new category is added.
+        </Text>
+      )}
+      {isTried && open.length > 0 && (
+        <ErrorAlert title="Choose a category">
+          {open.map(({ key, text }) => (
+            <Text key={key} size="sm">
+              Several categories are named “{isolate(text)}”. Choose which one is meant.
+            </Text>
+          ))}
+        </ErrorAlert>
+      )}
+      <Group gap="xs">
+        <Button onClick={() => (open.length > 0 ? setIsTried(true) : onContinue())}>Continue</Button>
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+function describeQuestions(count: number): string {
+  return count === 1 ? "One category needs a decision" : `${count.toLocaleString("en")} categories need a decision`;
+}
+
+interface QuestionRowProps {
+  question: Question;
+  decision: Decision | undefined;
+  onDecide: (decision: Decision | undefined) => void;
+}
+
+/** A category of the file, with the fields that decide about it. */
+function QuestionRow({ question, decision, onDecide }: QuestionRowProps) {
+  const { kind, rowCount } = question;
+  const text = isolate(question.text);
+  const rows = pluralize(rowCount, "row");
+  if (kind === "ambiguous") {
+    return <AmbiguousName question={question} decision={decision} onDecide={onDecide} />;
+  }
+  const picker = (label: string) => (
+    <CategorySelect
+      label={label}
+      placeholder="Choose a category"
+      clearable
+      clearButtonProps={{ "aria-label": `${label}: remove` }}
+      maw="24rem"
+      value={decision?.kind === "use" ? decision.id : undefined}
+      onChange={(id) => onDecide(id === undefined ? { kind: "leaveOut" } : { kind: "use", id })}
+    />
+  );
+  if (kind === "empty") {
+    return (
+      <>
+        <Text>{rows} without a category</Text>
+        {picker(rowCount === 1 ? "Category for this row" : "Category for these rows")}
+        {decision?.kind === "leaveOut" && <LeftOutHint />}
+      </>
+    );
+  }
+  const label = kind === "number" ? `Add category number ${text}, without a name` : `Add the category “${text}”`;
+  return (
+    <>
+      <Checkbox
+        label={`${label} (${rows})`}
+        checked={decision?.kind === "create"}
+        onChange={(event) => onDecide(event.currentTarget.checked ? { kind: "create" } : { kind: "leaveOut" })}
+      />
+      {decision?.kind !== "create" && picker(`Use this category instead of “${text}”`)}
+      {decision?.kind === "leaveOut" && <LeftOutHint />}
+    </>
+  );
+}
+
+function LeftOutHint() {
+  return (
+    <Text size="sm" c="dimmed">
+      Rows without a category are not imported.
+    </Text>
+  );
+}
+
+function AmbiguousName({ question, decision, onDecide }: QuestionRowProps) {
+  const { rowCount, candidates } = question;
+  const text = isolate(question.text);
+  const data = [
+    { value: "", label: "Choose…" },
+    ...candidates.map(({ id, name }) => ({ value: `${id}`, label: `${isolate(name ?? "")} (number ${id})` })),
+  ];
+  return (
+    <NativeSelect
+      label={`${candidates.length} categories are named “${text}”: which one is meant? (${pluralize(rowCount, "row")})`}
+      data={data}
+      maw="24rem"
+      value={decision?.kind === "use" ? `${decision.id}` : ""}
+      onChange={({ currentTarget: { value } }) => onDecide(value ? { kind: "use", id: BigInt(value) } : undefined)}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+const accents = /[\u0300-\u036f]/g;
+const ascii = /^[ -~]*$/;
+
+/** A text without case and accents, as the service compares names. */
+export function fold(text: string): string {
+  const trimmed = text.trim();
+  return ascii.test(trimmed) ? trimmed.toUpperCase() : trimmed.normalize("NFKD").replace(accents, "").toUpperCase();
+}
+
+/** Letters and digits of a folded text: "N° de l’animal" becomes "NDELANIMAL". */
+export function foldWord(text: string): string {
+  return fold(text)
+    .replaceAll("Ł", "L")
+    .replace(/Ø/g, "O")
+    .replace(/[^\p{L}\p{N}]/gu, "");
+}
+
+/** Maximum number of cached results. */
+const SIZE_MAX = 10_000;
+
+/** Caches the results of a function of a text, since the cells of a column repeat. */
+export function memoize<Result>(read: (text: string) => Result): (text: string) => Result {
+  const results = new Map<string, Result>();
+  return (text) => {
+    const known = results.get(text);
+    if (known !== undefined || results.has(text)) return known as Result;
+    const result = read(text);
+    if (results.size >= SIZE_MAX) results.clear();
+    results.set(text, result);
+    return result;
+  };
+}

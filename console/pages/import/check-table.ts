@@ -1,0 +1,86 @@
+import { petStore } from "../../pet-store.ts";
+import { joinOutcomes, splitIntoBatches, writeBatch } from "./batch.ts";
+import { type CheckedTable, makeTable, petKey } from "./checked-table.ts";
+import { type Draft, dataRowsOf, meaningOf } from "./draft.ts";
+import { type CheckedRow, type PreparedRow, prepareRow, toInvalidRow } from "./rows.ts";
+import { readStorePets } from "./store-contents.ts";
+import { yieldToPage } from "./table.ts";
+
+/** Number of rows that are prepared in one task, so that the page stays responsive. */
+const ROWS_PER_TASK = 2000;
+/** Id that stands for the first new category in a dry run; no store has it. */
+const FIRST_PLACEHOLDER = -8_675_309_000_000_000_000n;
+
+/** Checks all rows, in the browser and by the service. Nothing is saved. */
+export async function checkTable(
+  draft: Draft,
+  signal: AbortSignal,
+  onProgress: (done: number, total: number) => void,
+): Promise<CheckedTable> {
+  const prepared: PreparedRow[] = [];
+  const seenIds = new Set<string>();
+  const meaning = meaningOf(draft);
+  for (const [index, row] of dataRowsOf(draft).entries()) {
+    if (index % ROWS_PER_TASK === 0) await yieldToPage(signal);
+    const next = prepareRow(row, meaning, draft.edits.get(row.row));
+    rejectRepeatedId(next, seenIds);
+    prepared.push(next);
+  }
+  const rows = await checkPrepared(prepared, draft, signal, onProgress);
+  const storePets = await readStorePets(rows, signal);
+  await yieldToPage(signal);
+  return makeTable(rows, storePets);
+}
+
+/** Checks these rows of the table again, after they were edited. */
+export async function recheckRows(
+  draft: Draft,
+  table: CheckedTable,
+  rowNumbers: ReadonlySet<number>,
+  signal: AbortSignal,
+): Promise<CheckedRow[]> {
+  const others = table.rows.filter(({ row }) => !rowNumbers.has(row));
+  const seenIds = new Set(others.flatMap(({ id, faults }) => (faults.length === 0 && id !== "" ? [id] : [])));
+  const meaning = meaningOf(draft);
+  const prepared = dataRowsOf(draft)
+    .filter(({ row }) => rowNumbers.has(row))
+    .map((row) => prepareRow(row, meaning, draft.edits.get(row.row)));
+  for (const row of prepared) rejectRepeatedId(row, seenIds);
+  return checkPrepared(prepared, draft, signal);
+}
+
+async function checkPrepared(
+  prepared: PreparedRow[],
+  draft: Draft,
+  signal: AbortSignal,
+  onProgress?: (done: number, total: number) => void,
+): Promise<CheckedRow[]> {
+  const checked = prepared.filter(({ faults }) => faults.length > 0).map(toInvalidRow);
+  const placeholders = new Map<string, bigint>();
+  const idOf = (category: bigint | string) => {
+    if (typeof category === "bigint") return category;
+    const placeholder = placeholders.get(category) ?? FIRST_PLACEHOLDER - BigInt(placeholders.size);
+    placeholders.set(category, placeholder);
+    return placeholder;
+  };
+  const hasStatus = draft.columns.includes("status");
+  for (const batch of splitIntoBatches(prepared.filter(({ faults }) => faults.length === 0))) {
+    onProgress?.(checked.length, prepared.length);
+    const body = writeBatch(batch, hasStatus, idOf);
+    const { data } = await petStore.importPets({ query: { dryRun: true }, body, signal });
+    for (const row of joinOutcomes(batch, data.rows)) {
+      // Here rather than at the end, so that no single task takes long.
+      row.key = petKey(row.texts.name, row.category);
+      checked.push(row);
+    }
+  }
+  for (const row of checked) row.isLeftOut = draft.edits.get(row.row)?.isLeftOut ?? false;
+  return checked.sort((one, other) => one.row - other.row);
+}
+
+/** The service sees one batch at a time, and cannot detect an id that occurs in two batches. */
+function rejectRepeatedId({ id, faults }: PreparedRow, seen: Set<string>): void {
+  if (id === "" || faults.length > 0) return;
+  if (seen.has(id)) faults.push({ column: "id", reason: `${id} occurs more than once in this file` });
+  seen.add(id);
+}

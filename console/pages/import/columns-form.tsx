@@ -1,0 +1,215 @@
+import { Button, Checkbox, Group, NativeSelect, Stack, Table, Text } from "@mantine/core";
+import { useState } from "react";
+import { CategorySelect } from "../../ui/category-select.tsx";
+import { ErrorAlert } from "../../ui/error-message.tsx";
+import { Name } from "../../ui/name.tsx";
+import { PanelTable } from "../../ui/panel-table.tsx";
+import { assignColumns, columnName, findColumnFaults } from "./columns.ts";
+import styles from "./columns-form.module.css";
+import { type Draft, dataRowsOf, headingsOf } from "./draft.ts";
+import { type Assignment, fieldLabels, fields, readStatus } from "./fields.ts";
+import { type Encoding, encodingLabels, type ReadOptions } from "./file.ts";
+import { StepHeading } from "./step.tsx";
+import { type Delimiter, delimiterLabels } from "./table.ts";
+
+const options = [...fields, "skip" as const].map((value) => ({ value, label: fieldLabels[value] }));
+
+interface ColumnsFormProps {
+  draft: Draft;
+  onChange: (draft: Draft) => void;
+  onReadAgain: (options: ReadOptions) => void;
+  onContinue: () => void;
+  onCancel: () => void;
+}
+
+/** Assigns the columns of the file to the fields of a pet, as guessed or chosen. */
+export function ColumnsForm({ draft, onChange, onReadAgain, onContinue, onCancel }: ColumnsFormProps) {
+  const headings = headingsOf(draft);
+  const faults = findColumnFaults(draft.columns, headings, draft.categoryForAll !== undefined);
+  const [isTried, setIsTried] = useState(false);
+  const collisions = faults.filter((fault) => fault.kind === "collision");
+  const shown = isTried ? faults : collisions;
+  const assign = (at: number, field: Assignment) =>
+    onChange({
+      ...draft,
+      isAssigned: true,
+      columns: draft.columns.map((before, position) => (position === at ? field : before)),
+    });
+
+  return (
+    <Stack>
+      <StepHeading title={draft.source.name}>
+        Check what each column contains. This is a guess from the headings and the cells. Nothing has been saved yet.
+      </StepHeading>
+      <ReadingOptions draft={draft} onReadAgain={onReadAgain} />
+      <HeadingChoice draft={draft} onChange={onChange} />
+      <PanelTable
+        aria-label="Columns of the file"
+        head={
+          <>
+            <Table.Th>Column</Table.Th>
+            <Table.Th>Examples</Table.Th>
+            <Table.Th className={styles.use}>Use as</Table.Th>
+          </>
+        }
+        hasCards
+        className={styles.table}
+      >
+        {draft.columns.map((field, at) => (
+          <Table.Tr key={columnName([], at)}>
+            <Table.Td className={styles.column}>
+              {headings[at]?.trim() ? <Name>{headings[at]}</Name> : capitalize(columnName([], at))}
+            </Table.Td>
+            <Table.Td>
+              <ColumnExamples draft={draft} at={at} field={field} />
+            </Table.Td>
+            <Table.Td>
+              <NativeSelect
+                aria-label={`Use ${columnName(headings, at)} as`}
+                data={options}
+                value={field}
+                onChange={(event) => assign(at, event.currentTarget.value as Assignment)}
+              />
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </PanelTable>
+      {!draft.columns.includes("category") && (
+        <CategorySelect
+          label="Category of all pets in this file"
+          placeholder="Choose a category"
+          clearable
+          clearButtonProps={{ "aria-label": "Remove the category" }}
+          maw="24rem"
+          value={draft.categoryForAll}
+          onChange={(categoryForAll) => onChange({ ...draft, categoryForAll, isAssigned: true })}
+        />
+      )}
+      {!draft.columns.includes("id") && draft.columns.includes("name") && (
+        <Text size="sm" c="dimmed">
+          No column is used as number, so each row adds a pet.
+        </Text>
+      )}
+      {shown.length > 0 && (
+        <ErrorAlert title="Some columns need a decision">
+          {shown.map(({ text }) => (
+            <Text key={text} size="sm">
+              {text}
+            </Text>
+          ))}
+        </ErrorAlert>
+      )}
+      <Group gap="xs">
+        <Button onClick={() => (faults.length > 0 ? setIsTried(true) : onContinue())}>Continue</Button>
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+function capitalize(text: string): string {
+  return `${text[0]?.toUpperCase()}${text.slice(1)}`;
+}
+
+/** Maximum number of examples of a column. */
+const EXAMPLES_MAX = 3;
+
+/** Up to three different cells of a column. */
+function examplesOf(draft: Draft, at: number): string[] {
+  const found = new Set<string>();
+  for (const { cells } of dataRowsOf(draft)) {
+    const cell = cells[at]?.trim();
+    if (cell) found.add(cell);
+    if (found.size === EXAMPLES_MAX) break;
+  }
+  return [...found];
+}
+
+/** Statuses are shown with what they become. */
+function ColumnExamples({ draft, at, field }: { draft: Draft; at: number; field: Assignment }) {
+  const texts = examplesOf(draft, at);
+  if (texts.length === 0) return <Text c="dimmed">Empty</Text>;
+  return (
+    <ul className={styles.examples}>
+      {texts.map((text) => (
+        <li key={text}>
+          <Name>{text}</Name>
+          {field === "status" && <Meaning text={text} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Meaning({ text }: { text: string }) {
+  const status = readStatus(text);
+  if (status === text.toLowerCase()) return null;
+  return (
+    <Text span c="dimmed" inherit>
+      {" "}
+      → {status === undefined ? "not known" : status === "none" ? "no status" : status}
+    </Text>
+  );
+}
+
+interface HeadingChoiceProps {
+  draft: Draft;
+  onChange: (draft: Draft) => void;
+}
+
+/** Whether the first row has headings. A change guesses the columns again. */
+function HeadingChoice({ draft, onChange }: HeadingChoiceProps) {
+  function change(hasHeading: boolean) {
+    const cells = draft.rows.map((row) => row.cells);
+    const { columns } = assignColumns(cells, hasHeading, new Set(draft.index.byName.keys()));
+    onChange({ ...draft, hasHeading, columns, isAssigned: true });
+  }
+  const checkbox = (
+    <Checkbox
+      label="The first row is a pet, not headings"
+      checked={!draft.hasHeading}
+      disabled={draft.hasHeading && draft.rows.length < 2}
+      onChange={(event) => change(!event.currentTarget.checked)}
+    />
+  );
+  if (draft.hasHeading) return checkbox;
+  return (
+    <Stack gap={4}>
+      <Text fw={600}>This table has no headings</Text>
+      {checkbox}
+    </Stack>
+  );
+}
+
+const encodings = toData<Encoding>(encodingLabels);
+const delimiters = toData<Delimiter>(delimiterLabels);
+
+/** How the file was read, to be changed if letters or columns look wrong. */
+function ReadingOptions({ draft, onReadAgain }: { draft: Draft; onReadAgain: (options: ReadOptions) => void }) {
+  const { encoding, delimiter } = draft;
+  return (
+    <Group align="end">
+      {encoding && (
+        <NativeSelect
+          label="Encoding"
+          description="Change it if letters such as ä or é look wrong."
+          data={encodings}
+          value={encoding}
+          onChange={(event) => onReadAgain({ encoding: event.currentTarget.value as Encoding })}
+        />
+      )}
+      <NativeSelect
+        label="Columns are separated by"
+        data={delimiters}
+        value={delimiter}
+        onChange={(event) => onReadAgain({ delimiter: event.currentTarget.value as Delimiter })}
+      />
+    </Group>
+  );
+}
+
+function toData<Value extends string>(labels: { [Of in Value]: string }): { value: Value; label: string }[] {
+  return (Object.keys(labels) as Value[]).map((value) => ({ value, label: labels[value] }));
+}

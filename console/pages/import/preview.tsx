@@ -1,0 +1,260 @@
+import { Button, Group, Stack, Text } from "@mantine/core";
+import { useMemo, useRef, useState } from "react";
+import { pluralize } from "../../format.ts";
+import { ErrorMessage } from "../../ui/error-message.tsx";
+import { EditIcon, WarningIcon } from "../../ui/icons.tsx";
+import { isolate } from "../../ui/names.ts";
+import { RowButton } from "../../ui/row-button.tsx";
+import { focusNextRow } from "../../ui/table-rows.ts";
+import { nameOfCategory } from "./categories.ts";
+import { type Attention, findAttention } from "./checked-table.ts";
+import { type Draft, headingsOf } from "./draft.ts";
+import { fieldLabels } from "./fields.ts";
+import { encodingLabels } from "./file.ts";
+import type { Preview } from "./import-state.ts";
+import styles from "./preview.module.css";
+import { RowDialog } from "./row-dialog.tsx";
+import { type CheckedRow, type Counts, countOutcomes, type Edit } from "./rows.ts";
+import { type Filter, InvalidRowsDownload, RowsReport } from "./rows-report.tsx";
+import { StepHeading } from "./step.tsx";
+import { delimiterLabels } from "./table.ts";
+
+interface ImportPreviewProps {
+  preview: Preview;
+  /** Changes these rows, and returns the error that prevented it. */
+  onEdit: (rowNumbers: ReadonlySet<number>, edit: Edit) => Promise<unknown>;
+  onChangeColumns: () => void;
+  /** Undefined if there is nothing to decide. */
+  onChangeCategories: (() => void) | undefined;
+  onImport: () => void;
+  onCancel: () => void;
+}
+
+/** Shows what needs attention, and the effect on each row, before anything is saved. */
+export function ImportPreview(props: ImportPreviewProps) {
+  const { preview, onEdit, onChangeColumns, onChangeCategories, onImport, onCancel } = props;
+  const { draft, table, isRechecking, error } = preview;
+  const counts = useMemo(() => countOutcomes(table.rows), [table]);
+  const attention = useMemo(() => findAttention(table), [table]);
+  const nameOf = useMemo(() => nameOfCategory(draft.index, table.newCategories), [draft.index, table]);
+  const [filter, setFilter] = useState<Filter>(() => firstFilter(attention));
+  const [edited, setEdited] = useState<CheckedRow>();
+  const status = useRef<HTMLDivElement>(null);
+  const importCount = counts.new + counts.changed;
+
+  const focusHeading = () => status.current?.querySelector<HTMLElement>("h2")?.focus();
+  const keepFocus = () => {
+    if (document.activeElement === document.body) focusHeading();
+  };
+  function leaveOut(row: CheckedRow, isLeftOut: boolean, control: HTMLElement) {
+    // The row may leave the filter.
+    if ("outcome" in filter && filter.outcome !== "all") focusNextRow(control);
+    if (document.activeElement === control && !("kind" in filter) && filter.outcome !== "all") focusHeading();
+    void onEdit(new Set([row.row]), { isLeftOut });
+  }
+  async function act({ rowNumbers, action }: Attention) {
+    if (!action) return;
+    // The button disappears with its group.
+    focusHeading();
+    await onEdit(new Set(rowNumbers), action.edit);
+    setFilter({ outcome: "all" });
+  }
+
+  return (
+    <Stack>
+      <div ref={status}>
+        <StepHeading title={draft.source.name}>
+          Nothing has been saved yet. {describeEffect(counts)}
+          {isRechecking && " Checking the changed rows…"}
+        </StepHeading>
+        <Text size="sm" c="dimmed">
+          {describeReading(draft)}{" "}
+          <Button variant="transparent" size="compact-sm" px={0} onClick={onChangeColumns}>
+            Change columns
+          </Button>
+        </Text>
+      </div>
+      {attention.length > 0 && (
+        <AttentionPanel
+          attention={attention}
+          shownKind={"kind" in filter ? filter.kind : undefined}
+          onShow={({ kind, rowNumbers }) => setFilter({ kind, rowNumbers: new Set(rowNumbers) })}
+          onAct={act}
+          onChangeCategories={onChangeCategories}
+          isBusy={isRechecking}
+        />
+      )}
+      {error !== undefined && <ErrorMessage error={error} title="The changed rows could not be checked" />}
+      <Group gap="xs">
+        {importCount > 0 && (
+          <Button onClick={() => !isRechecking && onImport()} aria-disabled={isRechecking}>
+            Import {pluralize(importCount, "row")}
+          </Button>
+        )}
+        <Button variant="default" onClick={onCancel}>
+          {importCount > 0 ? "Cancel" : "Choose another file"}
+        </Button>
+        <InvalidRowsDownload draft={draft} rows={table.rows} />
+      </Group>
+      {table.storePets === undefined && counts.new > 0 && (
+        <Text size="sm" c="dimmed">
+          The store has too many pets to check whether it already has these. The rows were only compared with each
+          other.
+        </Text>
+      )}
+      <RowsReport
+        rows={table.rows}
+        nameOf={nameOf}
+        isDone={false}
+        filter={filter}
+        onFilter={setFilter}
+        renderActions={(row) => (
+          <RowActions
+            row={row}
+            isRechecking={isRechecking}
+            onOpen={() => setEdited(row)}
+            onLeaveOut={(isLeftOut, control) => leaveOut(row, isLeftOut, control)}
+          />
+        )}
+      />
+      <RowDialog
+        row={edited}
+        draft={draft}
+        onSave={({ row }, edit) => onEdit(new Set([row]), edit)}
+        onClose={() => setEdited(undefined)}
+        onClosed={keepFocus}
+      />
+    </Stack>
+  );
+}
+
+/** The rows that need attention come before the others. */
+function firstFilter([first]: Attention[]): Filter {
+  if (!first || first.kind === "newCategory") return { outcome: "all" };
+  if (first.kind === "wrong") return { outcome: "wrong" };
+  return { kind: first.kind, rowNumbers: new Set(first.rowNumbers) };
+}
+
+interface AttentionPanelProps {
+  attention: Attention[];
+  /** The reason whose rows are shown. */
+  shownKind: string | undefined;
+  onShow: (attention: Attention) => void;
+  onAct: (attention: Attention) => void;
+  onChangeCategories: (() => void) | undefined;
+  isBusy: boolean;
+}
+
+/** What needs attention, with actions for it. */
+function AttentionPanel(props: AttentionPanelProps) {
+  const { attention, shownKind, onShow, onAct, onChangeCategories, isBusy } = props;
+  return (
+    <section className={`petstore-panel ${styles.panel}`} aria-label="Please check">
+      <Group gap="xs" className={styles.title}>
+        <WarningIcon size={18} />
+        <Text fw={600}>Please check</Text>
+      </Group>
+      <ul className={styles.list}>
+        {attention.map((each) => (
+          <li key={each.kind}>
+            <span className={styles.text}>{each.text}</span>
+            <Group gap="xs">
+              <Button
+                size="compact-sm"
+                variant="default"
+                aria-pressed={shownKind === each.kind}
+                aria-label={`Show: ${each.text}`}
+                onClick={() => onShow(each)}
+              >
+                Show
+              </Button>
+              {each.action && (
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  aria-disabled={isBusy}
+                  onClick={() => !isBusy && onAct(each)}
+                >
+                  {each.action.label}
+                </Button>
+              )}
+              {each.kind.endsWith("Category") && onChangeCategories && (
+                <Button size="compact-sm" variant="default" onClick={onChangeCategories}>
+                  Change
+                </Button>
+              )}
+            </Group>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface RowActionsProps {
+  row: CheckedRow;
+  /** Whether other rows are being checked again; until then, rows cannot be corrected. */
+  isRechecking: boolean;
+  onOpen: () => void;
+  onLeaveOut: (isLeftOut: boolean, control: HTMLElement) => void;
+}
+
+/** Buttons to leave a row out and to correct it, in the preview. */
+function RowActions({ row, isRechecking, onOpen, onLeaveOut }: RowActionsProps) {
+  const canLeaveOut = row.isLeftOut || row.result === "new" || row.result === "changed";
+  return (
+    <Group gap={4} justify="flex-end" wrap="nowrap">
+      {canLeaveOut && (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          color="gray"
+          c="var(--mantine-color-text)"
+          aria-label={`${row.isLeftOut ? "Include" : "Leave out"} row ${row.row}`}
+          onClick={(event) => onLeaveOut(!row.isLeftOut, event.currentTarget)}
+        >
+          {row.isLeftOut ? "Include" : "Leave out"}
+        </Button>
+      )}
+      <RowButton
+        hint="Correct"
+        aria-label={`Correct row ${row.row}`}
+        aria-haspopup="dialog"
+        aria-disabled={isRechecking}
+        onClick={() => !isRechecking && onOpen()}
+      >
+        <EditIcon />
+      </RowButton>
+    </Group>
+  );
+}
+
+/** What an import would do: "The import adds 12 pets. Skipped because of errors: 1 row." */
+function describeEffect(counts: Counts): string {
+  const effects = [
+    counts.new > 0 && `adds ${pluralize(counts.new, "pet")}`,
+    counts.changed > 0 && `changes ${pluralize(counts.changed, "pet")}`,
+  ].filter((effect) => effect !== false);
+  const sentences = [
+    effects.length > 0 && `The import ${effects.join(" and ")}.`,
+    effects.length === 0 && counts.unchanged > 0 && "There is nothing to import: the store is already up to date.",
+    counts.wrong > 0 && `Skipped because of errors: ${pluralize(counts.wrong, "row")}.`,
+  ];
+  return sentences.filter((sentence) => sentence !== false).join(" ");
+}
+
+/** How a file was read: "Read as UTF-8, separated by comma. Columns: Number, Name, Category." */
+function describeReading(draft: Draft): string {
+  const { encoding, delimiter, columns, hasHeading } = draft;
+  const used = columns.flatMap((field, at) => (field === "skip" ? [] : [{ field, heading: headingsOf(draft)[at] }]));
+  const names = used.map(({ field, heading }) => {
+    const label = fieldLabels[field];
+    const own = heading?.trim();
+    return own && own.toLowerCase() !== label.toLowerCase() ? `${label} from “${isolate(own)}”` : label;
+  });
+  const read = encoding ? `Read as ${encodingLabels[encoding]}, separated by` : "Separated by";
+  const rest = columns.length - used.length;
+  const skipped = rest > 0 ? ` ${rest === 1 ? "1 column is" : `${rest} columns are`} not imported.` : "";
+  const heading = hasHeading ? "" : " The first row is a pet.";
+  return `${read} ${delimiterLabels[delimiter].toLowerCase()}. Columns: ${names.join(", ")}.${skipped}${heading}`;
+}

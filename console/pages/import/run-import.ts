@@ -1,0 +1,189 @@
+import { type Pet, PetStoreError } from "../../../client/index.ts";
+import { onSessionEnded } from "../../connection/session-state.ts";
+import { findCategoriesNamed } from "../../hooks/use-categories.ts";
+import { createIdempotencyKey, isFromEarlierSession } from "../../hooks/use-idempotency-key.ts";
+import { wait } from "../../live/wait.ts";
+import { petStore } from "../../pet-store.ts";
+import { type CategoryIdOf, type ImportBatch, joinOutcomes, matchPets, splitIntoBatches, writeBatch } from "./batch.ts";
+import type { NewCategory } from "./categories.ts";
+import type { CheckedTable } from "./checked-table.ts";
+import type { Draft } from "./draft.ts";
+import { type CheckedRow, isToImport } from "./rows.ts";
+
+/** Delays between attempts while the service cannot be reached; the last one repeats. */
+const DELAYS_MILLISECONDS = [1000, 2000, 4000];
+
+/** A category that an import needs; `added` is its id, once it exists. */
+export interface PlannedCategory extends NewCategory {
+  idempotencyKey: string;
+  added?: { id: bigint; isNew: boolean };
+}
+
+/** The rest of an import. It changes while the import runs, so that the import can be continued after a stop. */
+export interface Plan {
+  categories: PlannedCategory[];
+  batches: ImportBatch[];
+  hasStatus: boolean;
+  /** Id of the newest pet before the first batch; undefined before the import has started. */
+  newestId: bigint | undefined;
+  /** Whether the first batch was sent without a response, so that it may have been imported. */
+  isUncertain: boolean;
+}
+
+export function planImport(draft: Draft, { rows, newCategories }: CheckedTable): Plan {
+  return {
+    categories: [...newCategories.values()].map((category) => ({
+      ...category,
+      idempotencyKey: createIdempotencyKey(),
+    })),
+    batches: splitIntoBatches(rows.filter(isToImport)),
+    hasStatus: draft.columns.includes("status"),
+    newestId: undefined,
+    isUncertain: false,
+  };
+}
+
+interface Listener {
+  onImported: (rows: CheckedRow[]) => void;
+  /** Called with an error when the import waits for the service, and with undefined when it continues. */
+  onWaiting: (error: unknown) => void;
+}
+
+/** Carries out the plan until it is done or the signal stops it. Throws errors that waiting cannot solve. */
+export async function runImport(plan: Plan, signal: AbortSignal, { onImported, onWaiting }: Listener): Promise<void> {
+  for (const category of plan.categories) {
+    const added = category.added ?? (await retryUntilReachable(() => addCategory(category), signal, onWaiting));
+    if (!added) return;
+    category.added = added;
+  }
+  const ids = new Map(plan.categories.map(({ key, added }) => [key, added?.id ?? 0n]));
+  const idOf: CategoryIdOf = (category) => (typeof category === "bigint" ? category : (ids.get(category) ?? 0n));
+  plan.newestId ??= await retryUntilReachable(readNewestId, signal, onWaiting);
+  if (plan.newestId === undefined) return;
+  for (let batch = plan.batches[0]; batch && !signal.aborted; batch = plan.batches[0]) {
+    const current = batch;
+    const rows = await retryUntilReachable(() => importOnce(current, plan, idOf), signal, onWaiting);
+    if (!rows) return;
+    plan.batches.shift();
+    plan.isUncertain = false;
+    plan.newestId = newestIdOf(rows, plan.newestId);
+    onImported(rows);
+  }
+}
+
+const sessionHasEnded = new Error("The session ended while rows were imported.");
+
+/** Imports a batch, unless an earlier attempt whose response was lost has already imported it. */
+async function importOnce(batch: ImportBatch, plan: Plan, idOf: CategoryIdOf): Promise<CheckedRow[]> {
+  const found = plan.isUncertain ? await findImported(batch, plan.newestId ?? 0n, idOf) : undefined;
+  if (found) return found;
+  // In the next session, the response to an attempt in this one could not be read.
+  const controller = new AbortController();
+  const unsubscribe = onSessionEnded(() => controller.abort(sessionHasEnded));
+  try {
+    const body = writeBatch(batch, plan.hasStatus, idOf);
+    const { idempotencyKey } = batch;
+    const { data } = await petStore.importPets({ body, idempotencyKey, signal: controller.signal });
+    return joinOutcomes(batch, data.rows);
+  } catch (error) {
+    plan.isUncertain ||= mayHaveRun(error);
+    // What was imported then is found, and the rest may be sent again.
+    if (isFromEarlierSession(error)) batch.idempotencyKey = createIdempotencyKey();
+    throw error;
+  } finally {
+    unsubscribe();
+  }
+}
+
+function newestIdOf(rows: CheckedRow[], before: bigint | undefined): bigint {
+  return rows.reduce((max, { pet, result }) => (result === "new" && pet && pet.id > max ? pet.id : max), before ?? 0n);
+}
+
+/** Repeats the work while the service cannot be reached; returns undefined if the signal stopped it in the meantime. */
+async function retryUntilReachable<Done>(
+  work: () => Promise<Done>,
+  signal: AbortSignal,
+  onWaiting: (error: unknown) => void,
+): Promise<Done | undefined> {
+  for (let attempts = 0; !signal.aborted; attempts += 1) {
+    try {
+      const done = await work();
+      onWaiting(undefined);
+      return done;
+    } catch (error) {
+      if (!isTemporary(error)) throw error;
+      // The next request waits until the person has logged in again, or has a new key.
+      if (error === sessionHasEnded || isFromEarlierSession(error)) continue;
+      onWaiting(error);
+      await wait(DELAYS_MILLISECONDS[attempts] ?? DELAYS_MILLISECONDS.at(-1) ?? 0, signal);
+    }
+  }
+  return undefined;
+}
+
+/** Whether the request may succeed if it is only repeated. */
+function isTemporary(error: unknown): boolean {
+  return mayHaveRun(error) || (error instanceof PetStoreError && [429, 502, 503, 504].includes(error.status));
+}
+
+/** Whether the request may have been carried out. */
+function mayHaveRun(error: unknown): boolean {
+  if (error === sessionHasEnded || isFromEarlierSession(error)) return true;
+  return (
+    error instanceof PetStoreError && ["unreachable", "unexpected_response", "outcome_unknown"].includes(error.code)
+  );
+}
+
+/** Adds a category, or finds the one that was added in the meantime. Safe to call again. */
+async function addCategory(planned: PlannedCategory): Promise<NonNullable<PlannedCategory["added"]>> {
+  const { idempotencyKey, id, name } = planned;
+  const [existing] = name === undefined ? [] : await findCategoriesNamed(name);
+  if (existing) return { id: existing.id, isNew: false };
+  try {
+    const body = id === undefined ? { name: name ?? "" } : { id };
+    const { data } = await petStore.createCategory({ body, idempotencyKey });
+    return { id: data.id, isNew: true };
+  } catch (error) {
+    const exists = error instanceof PetStoreError && error.code === "category_exists";
+    if (exists && id !== undefined) return { id, isNew: false };
+    // The next call finds the category that was added.
+    if (isFromEarlierSession(error)) planned.idempotencyKey = createIdempotencyKey();
+    throw error;
+  }
+}
+
+const LIMIT_MAX = 100;
+
+/** The id of the newest pet, which is less than the ids of all later pets; 0 in an empty store. */
+async function readNewestId(): Promise<bigint> {
+  const { data } = await petStore.listPets({ query: { limit: 1 } });
+  return data[0]?.id ?? 0n;
+}
+
+/**
+ * Finds the pets of a batch whose response was lost, among those that are newer than `newestId`; undefined if it was not
+ * imported, or if it only changes pets and so may be repeated. An Idempotency-Key is not enough: it is bound to the
+ * session, which may have ended in the meantime.
+ */
+async function findImported(
+  { rows }: ImportBatch,
+  newestId: bigint,
+  idOf: CategoryIdOf,
+): Promise<CheckedRow[] | undefined> {
+  if (rows.every(({ result }) => result !== "new")) return undefined;
+  const newer = await listNewerPets(newestId);
+  return matchPets(rows, newer.reverse(), idOf);
+}
+
+/** Newest first, however many another import has added. */
+async function listNewerPets(newestId: bigint): Promise<Pet[]> {
+  const found: Pet[] = [];
+  let cursor: string | undefined;
+  for (;;) {
+    const { data, next } = await petStore.listPets({ query: { limit: LIMIT_MAX, cursor } });
+    const newer = data.filter(({ id }) => id > newestId);
+    found.push(...newer);
+    if (newer.length < data.length || next === undefined) return found;
+    cursor = next;
+  }
+}

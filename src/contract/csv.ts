@@ -1,0 +1,153 @@
+/** CSV (RFC 4180): read by the service, the command line and the console. */
+
+/** Maximum number of cells in a row. */
+const CELLS_MAX = 1000;
+
+/** Maximum length of a cell that is unescaped, which takes long; no column accepts a longer one. */
+const UNESCAPED_LENGTH_MAX = 10_000;
+
+const QUOTE = 0x22;
+
+const plainCells: { [delimiter: string]: RegExp } = { ",": /[^,\r\n]*/y, ";": /[^;\r\n]*/y, "\t": /[^\t\r\n]*/y };
+const restOfLine = /[^\r\n]*/y;
+const lineEnd = /\r\n?|\n/y;
+
+export type Delimiter = "," | ";" | "\t";
+
+/** Why a row cannot be read, to follow "the row". */
+export const csvFaults = {
+  tooManyCells: `has more than ${CELLS_MAX.toLocaleString("en")} cells`,
+  unclosedQuote: "has an unclosed quotation mark",
+  unescapedQuote: "has an unescaped quotation mark in a quoted cell (write it twice)",
+};
+
+export type CsvFault = keyof typeof csvFaults;
+
+export interface CsvRow {
+  cells: string[];
+  fault: CsvFault | undefined;
+}
+
+/**
+ * Reads CSV (RFC 4180) row by row, in a time that is proportional to its length. Line ends may be mixed; those in quoted
+ * cells are kept. In a cell that is not quoted, a quotation mark is an ordinary character.
+ */
+export class CsvReader {
+  readonly #text: string;
+  readonly #delimiter: Delimiter;
+  #at = 0;
+  #fault: CsvFault | undefined;
+
+  constructor(text: string, delimiter: Delimiter) {
+    this.#text = text;
+    this.#delimiter = delimiter;
+  }
+
+  get isAtEnd(): boolean {
+    return this.#at >= this.#text.length;
+  }
+
+  /** Position of the next row in the text. */
+  get position(): number {
+    return this.#at;
+  }
+
+  /** Reads a row, with its line end. */
+  readRow(): CsvRow {
+    const cells: string[] = [];
+    this.#fault = undefined;
+    do {
+      if (cells.length === CELLS_MAX) {
+        this.#fault = "tooManyCells";
+        this.#take(restOfLine);
+        break;
+      }
+      cells.push(this.#text[this.#at] === '"' ? this.#quotedCell() : this.#take(plainCells[this.#delimiter] as RegExp));
+    } while (this.#takeDelimiter());
+    this.#take(lineEnd);
+    return { cells, fault: this.#fault };
+  }
+
+  /** Ends at the first quotation mark that is not doubled and is followed by the end of the cell, or else of the table. */
+  #quotedCell(): string {
+    const text = this.#text;
+    const start = this.#at + 1;
+    let at = start;
+    for (; at < text.length; at += 1) {
+      if (text.charCodeAt(at) !== QUOTE) continue;
+      if (text.charCodeAt(at + 1) === QUOTE) {
+        at += 1;
+        continue;
+      }
+      this.#at = this.#skipBlanks(at + 1);
+      if (this.#isAtEndOfCell()) return unescapeCell(text.slice(start, at));
+      this.#fault = "unescapedQuote";
+    }
+    this.#fault = "unclosedQuote";
+    this.#at = text.length;
+    return text.slice(start);
+  }
+
+  /** Returns the position behind the blanks that may follow a closing quotation mark. */
+  #skipBlanks(start: number): number {
+    let at = start;
+    while (this.#text[at] === " " || (this.#text[at] === "\t" && this.#delimiter !== "\t")) at += 1;
+    return at;
+  }
+
+  #isAtEndOfCell(): boolean {
+    const next = this.#text[this.#at];
+    return next === undefined || next === this.#delimiter || next === "\n" || next === "\r";
+  }
+
+  #takeDelimiter(): boolean {
+    if (this.#text[this.#at] !== this.#delimiter) return false;
+    this.#at += 1;
+    return true;
+  }
+
+  /** Returns the text at this position that a sticky pattern matches, and moves behind it. */
+  #take(pattern: RegExp): string {
+    const start = this.#at;
+    pattern.lastIndex = start;
+    if (pattern.test(this.#text)) this.#at = pattern.lastIndex;
+    return this.#text.slice(start, this.#at);
+  }
+}
+
+function unescapeCell(cell: string): string {
+  return cell.length > UNESCAPED_LENGTH_MAX ? cell : cell.replaceAll('""', '"');
+}
+
+/** A column that every table has, unless that is its fault. */
+const requiredColumn = /^\s*"?(?:name|categoryId)"?\s*$/;
+
+/** Detects the delimiter of a table of pets by its column names: in locales with a decimal comma, spreadsheets write semicolons. */
+export function delimiterOf(text: string): Delimiter {
+  const [header = ""] = /^\s*[^\r\n]*/.exec(text) ?? [];
+  const isIn = (delimiter: string) => header.split(delimiter, CELLS_MAX).some((cell) => requiredColumn.test(cell));
+  return ([",", ";", "\t"] as const).find(isIn) ?? ",";
+}
+
+/** Characters with which a spreadsheet formula may begin (OWASP, CSV injection), full-width forms included. */
+const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/;
+const escapedStart = /^'[=+\-@\t\r\n＝＋－＠']/;
+
+/** Whether a spreadsheet would take this text for a formula. */
+export function isFormula(text: string): boolean {
+  return formulaStart.test(text);
+}
+
+/** Adds an apostrophe before a formula, and before a text that would otherwise lose one by `unescapeFormula`. */
+export function escapeFormula(text: string): string {
+  return isFormula(text) || escapedStart.test(text) ? `'${text}` : text;
+}
+
+export function unescapeFormula(text: string): string {
+  return escapedStart.test(text) ? text.slice(1) : text;
+}
+
+/** Writes a cell, in quotation marks if it needs them. */
+export function writeCell(text: string): string {
+  return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
