@@ -1,10 +1,12 @@
 /** A request that is valid, with what the state of the store allows as its response. */
 import type { OperationId } from "../../../src/contract/contract.ts";
 import type { Json } from "../../../src/contract/json.ts";
+import type { Fixtures } from "../../requests/catalogue.ts";
+import { entryOf, needsOf } from "../../requests/request.ts";
 import { operationOf, type Parameter, parametersIn, resolve, takesHeader } from "../../support/contract.ts";
 import type { TestResponse } from "../../support/pet-store.ts";
 import type { Finding } from "./finding.ts";
-import type { Caller, Memory, Resource } from "./memory.ts";
+import { type Caller, type ItemOf, type Kind, kinds, type Memory, type Pool, type Resource } from "./memory.ts";
 import type { JsonObject, Values } from "./values.ts";
 
 export interface Draft {
@@ -55,9 +57,12 @@ const OPTIONAL_SHARE = 0.25;
 const DRY_RUN_SHARE = 0.15;
 const IDEMPOTENCY_SHARE = 0.3;
 
-/** A draft without a body and a path. */
+/** A draft without a body and a path, which expects success. */
 export function emptyDraft(id: OperationId, more: Partial<Draft> = {}): Draft {
-  return { id, path: {}, query: [], headers: {}, expected: [200], ...more };
+  const expected = operationOf(id)
+    .statuses.map(Number)
+    .filter((status) => status < 300);
+  return { id, path: {}, query: [], headers: {}, expected, ...more };
 }
 
 /** The members of a valid body, some of them as long as possible. */
@@ -89,18 +94,31 @@ function drawParameter({ name, schema }: Parameter, values: Values): Json {
   return values.valid(schema);
 }
 
-/** A draft whose path names a resource of a pool. It expects 200, or 404 if there is none. */
-export function draftOne<Item extends Resource>(
+/** The request of the catalogue with a resource that the client knows. It expects success, or 404 if there is none. */
+export function draftOne<Of extends Kind>(
   id: OperationId,
-  parameter: string,
-  pool: { live: Item[]; gone: Item[] },
+  kind: Of,
   client: Client,
-): (Draft & { subject: Item | undefined }) | undefined {
-  const target = pickTarget(client, pool);
+): (Draft & { subject: ItemOf<Of> | undefined }) | undefined {
+  const target = pickTarget(client, client.memory.pools[kind] as Pool<ItemOf<Of>>);
   if (!target) return undefined;
   const { resource: subject, isOfDeleted } = target;
-  const path = { [parameter]: target.id };
-  return { ...emptyDraft(id, { path, expected: [subject ? 200 : 404], isOfDeleted }), subject };
+  const draft = emptyDraft(id, { ...fill(id, { [kind]: { id: target.id } }), isOfDeleted });
+  return { ...draft, ...(!subject && { expected: [404] }), subject };
+}
+
+/** The request of the catalogue, for an operation that depends on no more than one resource, or on none. */
+export function draftCatalogued(id: OperationId, client: Client): Draft | undefined {
+  const [need, ...others] = needsOf(id);
+  const kind = kinds.find((each) => each === need);
+  if (others.length > 0 || kind !== need) return undefined;
+  const draft = kind ? draftOne(id, kind, client) : emptyDraft(id, fill(id, {}));
+  return draft && { ...draft, query: drawQuery(id, client) };
+}
+
+function fill(id: OperationId, fixtures: object): Pick<Draft, "path" | "body"> {
+  const { path = {}, body } = entryOf(id).request(fixtures as Fixtures);
+  return { path: path as Draft["path"], ...(body !== undefined && { body: body as JsonObject | string }) };
 }
 
 /** A resource for the path: mostly one that exists; also a deleted one, and an id that never was one. */

@@ -124,16 +124,27 @@ export class SharedMemory {
   }
 }
 
+/** What a client knows of resources of a kind. */
+export type ItemOf<Of extends Kind> = Memory["pools"][Of]["live"][number];
+
 /** Maximum number of links, positions, texts and requests that a client keeps, the newest. */
 const KEPT_MAX = 30;
 
 export class Memory {
-  readonly pets = new Pool<PetResource>();
-  readonly categories = new Pool<CategoryResource>();
-  readonly orders = new Pool<OrderResource>();
-  readonly keys = new Pool<KeyResource>();
-  readonly people = new Pool<PersonResource>();
-  readonly invitations = new Pool<InvitationResource>();
+  readonly pools = {
+    pet: new Pool<PetResource>(),
+    category: new Pool<CategoryResource>(),
+    order: new Pool<OrderResource>(),
+    key: new Pool<KeyResource>(),
+    person: new Pool<PersonResource>(),
+    invitation: new Pool<InvitationResource>(),
+  };
+  readonly pets = this.pools.pet;
+  readonly categories = this.pools.category;
+  readonly orders = this.pools.order;
+  readonly keys = this.pools.key;
+  readonly people = this.pools.person;
+  readonly invitations = this.pools.invitation;
   /** Cookies of sessions that have ended. */
   readonly endedCookies: string[] = [];
   /** Names, addresses and numbers of customers that were removed. */
@@ -150,16 +161,7 @@ export class Memory {
   ) {}
 
   poolOf(kind: Kind): Pool<Resource> {
-    const { pets, categories, orders, keys, people, invitations } = this;
-    const pools = {
-      pet: pets,
-      category: categories,
-      order: orders,
-      key: keys,
-      person: people,
-      invitation: invitations,
-    };
-    return pools[kind] as unknown as Pool<Resource>;
+    return this.pools[kind] as unknown as Pool<Resource>;
   }
 
   keep<Item>(list: Item[], item: Item): void {

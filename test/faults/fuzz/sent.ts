@@ -1,5 +1,6 @@
 /** A request as it is sent, and how to repeat it. */
 import { writeJson } from "../../../src/contract/write-json.ts";
+import { pathTo } from "../../requests/request.ts";
 import { operationOf, takesHeader } from "../../support/contract.ts";
 import type { RequestOptions } from "../../support/pet-store.ts";
 import type { Client, Draft } from "./draft.ts";
@@ -37,7 +38,7 @@ export function toSent(draft: Draft, client: Client): Sent {
       ignored.push('"unknown";in=body');
     }
   }
-  const sent: Sent = { method, path: link ?? pathOf(draft, query), headers: { ...headers }, ignored };
+  const sent: Sent = { method, path: link ?? pathTo(id, draft.path, query), headers: { ...headers }, ignored };
   if (body !== undefined && described) {
     const types = Object.keys(described.content);
     const suffix = values.chance(UNUSUAL_SHARE) ? values.pick(["; charset=utf-8", ";charset=UTF-8", "; x=y"]) : "";
@@ -45,12 +46,6 @@ export function toSent(draft: Draft, client: Client): Sent {
     sent.body = typeof body === "string" ? body : writeMembers(body, client);
   }
   return sent;
-}
-
-export function pathOf({ id, path }: Draft, query: Draft["query"]): string {
-  const filled = operationOf(id).path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(path[name] ?? ""));
-  const pairs = query.map(([name, text]) => `${name}=${encodeURIComponent(text)}`);
-  return `/v1${filled}${pairs.length > 0 ? "?" : ""}${pairs.join("&")}`;
 }
 
 /** JSON in one of its notations. */

@@ -1,6 +1,6 @@
+import { pathTo } from "../../requests/request.ts";
 import { type Parameter, parametersIn, resolve } from "../../support/contract.ts";
 import type { Client } from "./draft.ts";
-import { pathOf } from "./sent.ts";
 import { invalid, type Spoiler } from "./spoiler.ts";
 
 /** Texts in which a percent sign does not begin an encoded character of UTF-8. */
@@ -26,10 +26,8 @@ export const spoilQuery: Spoiler = (given) => {
   // A malformed id in the path is a fault, too, and found before that of a cursor.
   if (name === "cursor" && draft.expected.includes(404)) return undefined;
   // The parameter has its invalid value only.
-  sent.path = pathOf(
-    draft,
-    draft.query.filter(([each]) => each !== name && !(name === "cursor" && each === "after")),
-  );
+  const others = draft.query.filter(([each]) => each !== name && !(name === "cursor" && each === "after"));
+  sent.path = pathTo(draft.id, draft.path, others);
   if (name === "cursor" && values.chance(0.7)) return spoilCursor(given);
 
   if (values.chance(0.2)) {

@@ -7,7 +7,7 @@ import { checkShown, keepLink } from "./check-shown.ts";
 import type { Coverage } from "./coverage.ts";
 import { drawUnauthorized, isStillValid, pickCaller } from "./credentials.ts";
 import { type Client, type Draft, drawOptions, emptyDraft } from "./draft.ts";
-import { drafters } from "./drafts/index.ts";
+import { drafterOf } from "./drafts/index.ts";
 import { FaultLog } from "./fault-log.ts";
 import type { Finding } from "./finding.ts";
 import { unexplained } from "./learn.ts";
@@ -108,7 +108,7 @@ export class Walker implements Client {
   }
 
   #draft(operations: OperationId[]): Draft | undefined {
-    const draft = drafters[this.values.pick(operations)](this);
+    const draft = drafterOf(this.values.pick(operations))(this);
     return draft && drawOptions(draft, this);
   }
 

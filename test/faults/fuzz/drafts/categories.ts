@@ -1,5 +1,5 @@
 import type { Category } from "../../../../src/contract/contract.ts";
-import { type Client, type Drafter, draftOne, drawBody, drawIfMatch, drawQuery, emptyDraft } from "../draft.ts";
+import { type Client, type Drafter, draftOne, drawBody, drawIfMatch, emptyDraft } from "../draft.ts";
 import { addNewId, learn, unexplained } from "../learn.ts";
 import type { CategoryResource } from "../memory.ts";
 
@@ -65,13 +65,8 @@ export const createCategory: Drafter = (client) => {
   });
 };
 
-export const listCategories: Drafter = (client) =>
-  emptyDraft("listCategories", { query: drawQuery("listCategories", client) });
-
-export const getCategory: Drafter = (client) => draftCategory("getCategory", client);
-
 export const updateCategory: Drafter = (client) => {
-  const draft = draftCategory("updateCategory", client);
+  const draft = draftOne("updateCategory", "category", client);
   if (!draft) return undefined;
   draft.body = drawBody("updateCategory", client);
   const category = draft.subject;
@@ -82,17 +77,12 @@ export const updateCategory: Drafter = (client) => {
 
 export const deleteCategory: Drafter = (client) => {
   const { memory } = client;
-  const draft = draftCategory("deleteCategory", client);
+  const draft = draftOne("deleteCategory", "category", client);
   const category = draft?.subject;
   if (!draft || !category) return draft;
   const isUsed = memory.pets.live.some(({ body }) => body.categoryId === category.id);
   if (isUsed) draft.expected = [409];
-  else draft.expected = [204];
   if (!drawIfMatch(draft, category, client)) draft.expected = [412];
   draft.apply = () => memory.remove("category", category);
   return draft;
 };
-
-function draftCategory(id: "getCategory" | "updateCategory" | "deleteCategory", client: Client) {
-  return draftOne(id, "categoryId", client.memory.categories, client);
-}

@@ -1,35 +1,41 @@
-/** How to draw a valid request to each operation. An operation without an entry does not compile. */
+/** How to draw a valid request to each operation. */
 import type { OperationId } from "../../../../src/contract/contract.ts";
-import type { Drafter } from "../draft.ts";
+import { type Drafter, draftCatalogued, drawQuery, emptyDraft } from "../draft.ts";
+import { unexplained } from "../learn.ts";
+import type { Resource } from "../memory.ts";
 import { changePets, importPets } from "./batches.ts";
-import { createCategory, deleteCategory, getCategory, listCategories, updateCategory } from "./categories.ts";
-import { listEvents } from "./events.ts";
-import { createKey, getKey, listKeys, revokeKey, rotateKey, updateKey } from "./keys.ts";
-import { deleteOrderCustomer, getOrder, listOrders, placeOrder, updateOrder } from "./orders.ts";
-import * as people from "./people.ts";
-import * as pets from "./pets.ts";
+import { createCategory, deleteCategory, updateCategory } from "./categories.ts";
+import { createKey, getKey, revokeKey, rotateKey, updateKey } from "./keys.ts";
+import { deleteOrderCustomer, listOrders, placeOrder, updateOrder } from "./orders.ts";
+import { createPasswordLink, invite, join, removePerson, updatePerson, withdrawInvitation } from "./people.ts";
+import { createPet, deletePet, exportPets, getPetHistory, listPetDetails, listPets, updatePet } from "./pets.ts";
 import { changePassword, checkLink, getSession, logIn, logOut, resetPassword, setUp } from "./session.ts";
 
-const { createPet, deletePet, exportPets, getInventory, getPet, getPetHistory, listPetDetails, listPets } = pets;
-const {
-  createPasswordLink,
-  getPerson,
-  invite,
-  join,
-  listInvitations,
-  listPeople,
-  removePerson,
-  updatePerson,
-  withdrawInvitation,
-} = people;
+/** Lists events, newest first; or follows the feed, from its start, from now, or from a position. */
+const listEvents: Drafter = (client) => {
+  const { values, memory } = client;
+  const idOf = (pool: { live: Resource[] }) => () => values.pick(pool.live)?.id ?? 1n;
+  const { pets, orders, keys } = memory;
+  const query = drawQuery("listEvents", client, { petId: idOf(pets), orderId: idOf(orders), keyId: idOf(keys) });
+  if (values.chance(0.5)) return emptyDraft("listEvents", { query });
 
-export const drafters: { [Id in OperationId]: Drafter } = {
-  ...{ listPets, createPet, getPet, updatePet: pets.updatePet, deletePet, getPetHistory, importPets, changePets },
-  ...{ exportPets, listPetDetails, getInventory },
-  ...{ listCategories, createCategory, getCategory, updateCategory, deleteCategory },
-  ...{ listOrders, placeOrder, getOrder, updateOrder, deleteOrderCustomer },
-  ...{ listEvents, listKeys, createKey, getKey, updateKey, revokeKey, rotateKey },
-  ...{ getSession, logIn, logOut, changePassword, setUp, resetPassword, checkLink },
-  ...{ listPeople, join, getPerson, updatePerson, removePerson, listInvitations, invite, withdrawInvitation },
-  createPasswordLink,
+  const foreign = values.chance(0.05) ? values.pick(client.foreignPositions) : undefined;
+  const after = foreign ?? values.pick(["start", "now", ...memory.positions]);
+  return emptyDraft("listEvents", {
+    query: [...query, ["after", after]],
+    expected: [foreign === undefined ? 200 : 410],
+    verify: ({ headers }) => (headers.has("Link") ? undefined : unexplained("A page of the feed has no Link.")),
+  });
 };
+
+/** Operations whose requests or outcomes depend on more than one resource. The others are drawn from the catalogue. */
+const drafters: { [Id in OperationId]?: Drafter } = {
+  ...{ listPets, createPet, updatePet, deletePet, getPetHistory, importPets, changePets, exportPets, listPetDetails },
+  ...{ createCategory, updateCategory, deleteCategory },
+  ...{ listOrders, placeOrder, updateOrder, deleteOrderCustomer },
+  ...{ listEvents, createKey, getKey, updateKey, revokeKey, rotateKey },
+  ...{ getSession, logIn, logOut, changePassword, setUp, resetPassword, checkLink },
+  ...{ join, updatePerson, removePerson, invite, withdrawInvitation, createPasswordLink },
+};
+
+export const drafterOf = (id: OperationId): Drafter => drafters[id] ?? ((client) => draftCatalogued(id, client));

@@ -1,8 +1,7 @@
 import type { KeyDescription } from "../../../../src/contract/contract.ts";
-import { type Client, type Drafter, draftOne, drawBody, drawIfMatch, drawQuery, emptyDraft } from "../draft.ts";
+import { type Client, type Drafter, draftOne, drawBody, drawIfMatch, emptyDraft } from "../draft.ts";
 import { addNewId, isUncertain, learn, makeUncertain } from "../learn.ts";
 import { isActive, type KeyResource } from "../memory.ts";
-import type { JsonObject } from "../values.ts";
 
 /** Maximum number of active keys of a client; it then revokes some. */
 const ACTIVE_MAX = 15;
@@ -17,7 +16,6 @@ export const createKey: Drafter = (client) => {
   if (values.chance(0.7)) delete body.allowedAddresses;
   return emptyDraft("createKey", {
     body,
-    expected: [201],
     verify: ({ body: key }) => addNewId(memory, "key", key.id),
     apply: ({ body: key, headers }) => noteKey(client, key, headers.get("ETag")),
   });
@@ -32,8 +30,6 @@ export function noteKey(
   const known = { kind: "key", id: body.id, body, isGone: false, text, changedAt: Date.now() } as const;
   return memory.keys.add({ ...known, ...(tag !== null && { tag }) });
 }
-
-export const listKeys: Drafter = (client) => emptyDraft("listKeys", { query: drawQuery("listKeys", client) });
 
 export const getKey: Drafter = (client) => draftKey("getKey", client);
 
@@ -58,10 +54,12 @@ export const rotateKey: Drafter = (client) => {
   const draft = draftKey("rotateKey", client);
   if (!draft) return undefined;
   const key = draft.subject;
+  // The body is optional.
   const body = values.chance(0.8) ? drawBody("rotateKey", client) : undefined;
-  if (body) draft.body = body as JsonObject;
+  if (body) draft.body = body;
+  else delete draft.body;
   if (!key) return draft;
-  draft.expected = [isActive(key.body) ? 201 : 409];
+  if (!isActive(key.body)) draft.expected = [409];
   draft.verify = ({ body: created }) => addNewId(memory, "key", created.id);
   draft.apply = ({ body: created, headers }) => {
     noteKey(client, created, headers.get("ETag"));
@@ -81,7 +79,6 @@ export const revokeKey: Drafter = (client) => {
   const draft = draftKey("revokeKey", client);
   const key = draft?.subject;
   if (!draft || !key) return draft;
-  draft.expected = [204];
   draft.apply = () => {
     if (key.body.revokedAt === undefined) noteRevoked(key);
   };
@@ -101,7 +98,7 @@ function isSettled({ body: { expiresAt } }: KeyResource): boolean {
 }
 
 function draftKey(id: "getKey" | "updateKey" | "rotateKey" | "revokeKey", client: Client) {
-  const draft = draftOne(id, "keyId", client.memory.keys, client);
+  const draft = draftOne(id, "key", client);
   const subject = draft?.subject;
   if (!draft || (subject && !isSettled(subject))) return undefined;
   // A key may not lock itself out, and should not end while it is used.

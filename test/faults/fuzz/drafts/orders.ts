@@ -65,11 +65,9 @@ export const listOrders: Drafter = (client) => {
   });
 };
 
-export const getOrder: Drafter = (client) => draftOrder("getOrder", client);
-
 export const updateOrder: Drafter = (client) => {
   const { values, memory } = client;
-  const draft = draftOrder("updateOrder", client);
+  const draft = draftOne("updateOrder", "order", client);
   if (!draft) return undefined;
   const order = draft.subject;
   const body = drawBody("updateOrder", client);
@@ -107,10 +105,10 @@ function statusOf(
 
 export const deleteOrderCustomer: Drafter = (client) => {
   const { memory } = client;
-  const draft = draftOrder("deleteOrderCustomer", client);
+  const draft = draftOne("deleteOrderCustomer", "order", client);
   const order = draft?.subject;
   if (!draft || !order) return draft;
-  draft.expected = [drawIfMatch(draft, order, client) ? 204 : 412];
+  if (!drawIfMatch(draft, order, client)) draft.expected = [412];
   draft.apply = () => {
     const { customer, ...rest } = order.body;
     if (customer) loseTag(order);
@@ -119,7 +117,3 @@ export const deleteOrderCustomer: Drafter = (client) => {
   };
   return draft;
 };
-
-function draftOrder(id: "getOrder" | "updateOrder" | "deleteOrderCustomer", client: Client) {
-  return draftOne(id, "orderId", client.memory.orders, client);
-}

@@ -1,15 +1,6 @@
 import type { Person, Role } from "../../../../src/contract/contract.ts";
 import { cookieOf, type TestResponse } from "../../../support/pet-store.ts";
-import {
-  type Client,
-  type Draft,
-  type Drafter,
-  draftOne,
-  drawBody,
-  drawIfMatch,
-  drawQuery,
-  emptyDraft,
-} from "../draft.ts";
+import { type Client, type Draft, type Drafter, draftOne, drawBody, drawIfMatch, emptyDraft } from "../draft.ts";
 import { addNewId, learn, loseTag } from "../learn.ts";
 import type { InvitationResource, PersonResource } from "../memory.ts";
 import { noteRevoked } from "./keys.ts";
@@ -18,10 +9,6 @@ import { noteRevoked } from "./keys.ts";
 const PEOPLE_MIN = 3;
 /** Maximum number of unused invitations of a client. */
 const INVITATIONS_MAX = 20;
-
-export const listPeople: Drafter = (client) => emptyDraft("listPeople", { query: drawQuery("listPeople", client) });
-
-export const getPerson: Drafter = (client) => draftPerson("getPerson", client);
 
 export const updatePerson: Drafter = (client) => {
   const draft = draftPerson("updatePerson", client);
@@ -44,7 +31,6 @@ export const removePerson: Drafter = (client) => {
   if (!draft || !person) return draft;
   const keepsKeys = values.chance(0.3);
   if (values.chance(0.5) || keepsKeys) draft.query.push(["keepKeys", `${keepsKeys}`]);
-  draft.expected = [204];
   if (memory.people.live.length <= PEOPLE_MIN || values.chance(0.3)) {
     draft.headers["If-Match"] = '"0"';
     draft.expected = [412];
@@ -58,8 +44,8 @@ export const removePerson: Drafter = (client) => {
   return draft;
 };
 
-function draftPerson(id: "getPerson" | "updatePerson" | "removePerson", client: Client) {
-  const draft = draftOne(id, "personId", client.memory.people, client);
+function draftPerson(id: "updatePerson" | "removePerson", client: Client) {
+  const draft = draftOne(id, "person", client);
   const subject = draft?.subject;
   if (!draft) return undefined;
   // A session of this person would end, or have another scope.
@@ -70,18 +56,14 @@ function draftPerson(id: "getPerson" | "updatePerson" | "removePerson", client: 
 
 /** Creates a link to set a new password; the current one stays valid. */
 export const createPasswordLink: Drafter = (client) => {
-  const draft = draftOne("createPasswordLink", "personId", client.memory.people, client);
+  const draft = draftOne("createPasswordLink", "person", client);
   const person = draft?.subject;
   if (!draft || !person) return draft;
-  draft.expected = [201];
   draft.apply = ({ body }) => {
     person.passwordLink = body.token;
   };
   return draft;
 };
-
-export const listInvitations: Drafter = (client) =>
-  emptyDraft("listInvitations", { query: drawQuery("listInvitations", client) });
 
 export const invite: Drafter = (client) => {
   const { values, memory } = client;
@@ -93,7 +75,6 @@ export const invite: Drafter = (client) => {
 export function draftInvitation({ memory }: Client, role: Role, email?: string): Draft {
   return emptyDraft("invite", {
     body: { role, ...(email !== undefined && { email }) },
-    expected: [201],
     verify: ({ body }) => addNewId(memory, "invitation", body.id),
     apply({ body: { token, url, ...body } }) {
       memory.invitations.add({ kind: "invitation", id: body.id, body, isGone: false, token });
@@ -102,10 +83,9 @@ export function draftInvitation({ memory }: Client, role: Role, email?: string):
 }
 
 export const withdrawInvitation: Drafter = (client) => {
-  const draft = draftOne("withdrawInvitation", "invitationId", client.memory.invitations, client);
+  const draft = draftOne("withdrawInvitation", "invitation", client);
   const invitation = draft?.subject;
   if (!draft || !invitation) return draft;
-  draft.expected = [204];
   draft.apply = () => client.memory.remove("invitation", invitation);
   return draft;
 };
@@ -142,7 +122,6 @@ export function draftJoin(
   const password = freshPassword(client);
   return emptyDraft("join", {
     body: { email, name: name as string, password, ...(token !== undefined && { token }) },
-    expected: [201],
     verify: ({ body }) => addNewId(memory, "person", body.person.id),
     apply(response) {
       if (invitation) memory.remove("invitation", invitation);

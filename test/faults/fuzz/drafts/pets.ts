@@ -91,12 +91,8 @@ export const exportPets: Drafter = (client) => {
   return emptyDraft("exportPets", { query });
 };
 
-export const getInventory: Drafter = () => emptyDraft("getInventory");
-
-export const getPet: Drafter = (client) => draftPet("getPet", client);
-
 export const getPetHistory: Drafter = (client) => {
-  const draft = draftPet("getPetHistory", client);
+  const draft = draftOne("getPetHistory", "pet", client);
   if (!draft) return undefined;
   // The history of a deleted pet stays.
   const isKnown = draft.subject !== undefined || draft.isOfDeleted;
@@ -119,7 +115,7 @@ export function drawPetPatch(client: Client): PetMembers {
 }
 
 export const updatePet: Drafter = (client) => {
-  const draft = draftPet("updatePet", client);
+  const draft = draftOne("updatePet", "pet", client);
   if (!draft) return undefined;
   const members = drawPetPatch(client);
   draft.body = members as JsonObject;
@@ -143,7 +139,7 @@ export const updatePet: Drafter = (client) => {
 
 export const deletePet: Drafter = (client) => {
   const { memory } = client;
-  const draft = draftPet("deletePet", client);
+  const draft = draftOne("deletePet", "pet", client);
   const pet = draft?.subject;
   if (!draft || !pet) return draft;
   draft.expected = [memory.openOrderOf(pet.id) ? 409 : 204];
@@ -151,7 +147,3 @@ export const deletePet: Drafter = (client) => {
   draft.apply = () => memory.remove("pet", pet);
   return draft;
 };
-
-function draftPet(id: "getPet" | "getPetHistory" | "updatePet" | "deletePet", client: Client) {
-  return draftOne(id, "petId", client.memory.pets, client);
-}

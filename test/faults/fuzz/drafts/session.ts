@@ -23,7 +23,6 @@ export const logIn: Drafter = (client) => {
     return emptyDraft("logIn", {
       body: { email: person.body.email, password: person.password },
       subject: person,
-      expected: [201],
       verify: ({ body }) =>
         body.person.id === person.id ? undefined : unexplained("The session is that of another person."),
       apply: (response) => void person.cookies.push(cookieOf(response)),
@@ -37,7 +36,6 @@ export const logIn: Drafter = (client) => {
 /** A key has no session; that of a person ends only if the client has others. */
 export const logOut: Drafter = ({ memory }) =>
   emptyDraft("logOut", {
-    expected: [204],
     allows: ({ person }) => person === undefined || person.cookies.length > 1,
     apply: (_, { person, cookie }) => {
       if (person && cookie !== undefined) memory.endSession(person, cookie);
@@ -87,7 +85,6 @@ export const resetPassword: Drafter = (client) => {
   return emptyDraft("resetPassword", {
     body: { token, newPassword },
     subject: person,
-    expected: [201],
     expectedIfEnded: LINK_ENDED,
     apply(response) {
       for (const cookie of [...person.cookies]) memory.endSession(person, cookie);
