@@ -5,7 +5,7 @@ import type { Fixtures } from "../../requests/catalogue.ts";
 import { entryOf, needsOf } from "../../requests/request.ts";
 import { operationOf, type Parameter, parametersIn, resolve, takesHeader } from "../../support/contract.ts";
 import type { TestResponse } from "../../support/pet-store.ts";
-import type { Finding } from "./finding.ts";
+import type { Finding } from "./learn.ts";
 import { type Caller, type ItemOf, type Kind, kinds, type Memory, type Pool, type Resource } from "./memory.ts";
 import type { JsonObject, Values } from "./values.ts";
 

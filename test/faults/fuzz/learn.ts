@@ -1,7 +1,25 @@
 /** Compares what clients know of resources with what responses show, and learns from them. */
 import { cut } from "../cut.ts";
-import type { Finding } from "./finding.ts";
 import type { Caller, Kind, Memory, Resource } from "./memory.ts";
+
+/** What can be wrong with a response. */
+export const faultKinds = [
+  "server error",
+  "undocumented status",
+  "undocumented header",
+  "undocumented body",
+  "invalid input accepted",
+  "valid input refused",
+  "authentication ignored",
+  "use after delete",
+  "unexplained state",
+] as const;
+type FaultKind = (typeof faultKinds)[number];
+
+export interface Finding {
+  kind: FaultKind;
+  text: string;
+}
 
 type Body = { id: bigint; [member: string]: unknown };
 

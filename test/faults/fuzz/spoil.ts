@@ -1,11 +1,136 @@
 /** Makes a valid request invalid in exactly one way, each of which has a documented response. */
 import { writeJson } from "../../../src/contract/write-json.ts";
-import { operationOf, resolve, takesHeader } from "../../support/contract.ts";
+import { pathTo } from "../../requests/request.ts";
+import {
+  type Operation,
+  operationOf,
+  type Parameter,
+  parametersIn,
+  resolve,
+  type Schema,
+  takesHeader,
+} from "../../support/contract.ts";
 import type { Client, Draft } from "./draft.ts";
 import type { Sent } from "./sent.ts";
-import { spoilJson } from "./spoil-json.ts";
-import { spoilQuery } from "./spoil-query.ts";
-import { type Invalid, invalid, membersOf, type Spoiler, schemaOf } from "./spoiler.ts";
+import type { JsonObject } from "./values.ts";
+import type { Intent } from "./verdict.ts";
+
+type Invalid = Extract<Intent, { kind: "invalid" }>;
+
+/** Changes a request; undefined if it cannot be made invalid in this way. */
+type Spoiler = (given: { draft: Draft; sent: Sent; operation: Operation; client: Client }) => Invalid | undefined;
+
+function invalid(how: string, fields?: string[], statuses = [400]): Invalid {
+  return { kind: "invalid", how, statuses, ...(fields && { fields }) };
+}
+
+function schemaOf({ body }: Operation): Schema {
+  return resolve(Object.values(body?.content ?? {})[0]?.schema ?? {});
+}
+
+/** The members of a JSON body; undefined if the request has none. */
+function membersOf({ body }: Draft): JsonObject | undefined {
+  return typeof body === "object" ? body : undefined;
+}
+
+/** Texts that are no JSON object, from one that is, without its last brace. */
+const malformed: [how: string, toText: (open: string, text: string) => string | Uint8Array][] = [
+  ["cut JSON", (open) => open],
+  ["trailing garbage", (_, text) => `${text} x`],
+  ["two objects", (_, text) => `${text}${text}`],
+  ["a trailing comma", (open) => `${open},}`],
+  ["a duplicate member", (open) => `${open}${comma(open)}"twice":1,"twice":1}`],
+  ["a lone high surrogate", (open) => `${open}${comma(open)}"more":"\\ud83d"}`],
+  ["a lone low surrogate", (open) => `${open}${comma(open)}"more":"\\udc15x"}`],
+  ["a lone surrogate in a name", (open) => `${open}${comma(open)}"\\ud83d":1}`],
+  ["NaN", (open) => `${open}${comma(open)}"more":NaN}`],
+  ["a number with a leading zero", (open) => `${open}${comma(open)}"more":01}`],
+  ["a raw control character", (open) => `${open}${comma(open)}"more":"\n"}`],
+  ["too deep nesting", (open) => `${open}${comma(open)}"more":${"[".repeat(70)}${"]".repeat(70)}}`],
+  ["an array", (_, text) => `[${text}]`],
+  ["null", () => "null"],
+  ["a number", () => "7"],
+  ["a string", () => '"text"'],
+  ["only white space", () => " "],
+  ["bytes that are not UTF-8", (open) => Buffer.concat([Buffer.from(`${open}${comma(open)}"more":"`), invalidUtf8])],
+];
+
+const invalidUtf8 = Buffer.from([0xc3, 0x28, 0x22, 0x7d]);
+
+function comma(open: string): string {
+  return open === "{" ? "" : ",";
+}
+
+/** Replaces the body by one that is not JSON, or not an object. */
+const spoilJson: Spoiler = ({ draft, sent, client: { values } }) => {
+  const members = membersOf(draft);
+  if (!members) return undefined;
+  const text = writeJson(members);
+  const [how, toText] = values.pick(malformed);
+  sent.body = toText(text.slice(0, -1), text);
+  return invalid(how);
+};
+
+/** Texts in which a percent sign does not begin an encoded character of UTF-8. */
+const notEncoded = ["%", "%zz", "%ff", "%c3%28", "%ed%a0%80"];
+/** Maximum number of values of a parameter that may be repeated. */
+const REPEATED_MAX = 100;
+
+/** Makes one query parameter invalid, or adds one that the operation refuses. */
+const spoilQuery: Spoiler = (given) => {
+  const { draft, sent, operation, client } = given;
+  const { values } = client;
+  const parameters = parametersIn("query", operation);
+  const add = (...pairs: string[]) => {
+    sent.path += `${sent.path.includes("?") ? "&" : "?"}${pairs.join("&")}`;
+  };
+  if (!parameters.some(({ name }) => name === "dryRun") && operation.method !== "GET" && values.chance(0.3)) {
+    add("dryRun=true");
+    return invalid("dryRun where there is none", ["dryRun"]);
+  }
+  const parameter = values.pick(parameters);
+  if (!parameter || draft.link !== undefined) return undefined;
+  const { name, schema } = parameter;
+  // A malformed id in the path is a fault, too, and found before that of a cursor.
+  if (name === "cursor" && draft.expected.includes(404)) return undefined;
+  // The parameter has its invalid value only.
+  const others = draft.query.filter(([each]) => each !== name && !(name === "cursor" && each === "after"));
+  sent.path = pathTo(draft.id, draft.path, others);
+  if (name === "cursor" && values.chance(0.7)) return spoilCursor(given);
+
+  if (values.chance(0.2)) {
+    add(`${name}=${values.pick(notEncoded)}`);
+    return invalid(`${name} is not percent-encoded`, [name]);
+  }
+  if (values.chance(0.3)) return repeat(parameter, client, add);
+  const text = values.invalidText(schema) ?? (name === "after" ? values.pick(["", "x", "START", "AAAA"]) : undefined);
+  if (text === undefined) return undefined;
+  add(`${name}=${encodeURIComponent(text)}`);
+  return invalid(`${name}=${text.slice(0, 40)}`, [name]);
+};
+
+function repeat({ name, schema }: Parameter, { values }: Client, add: (...pairs: string[]) => void) {
+  const isRepeatable = resolve(schema).type === "array";
+  if (name === "cursor" || name === "after") return undefined;
+  const value = [values.valid(schema)].flat()[0];
+  const pair = `${name}=${encodeURIComponent(`${value}`)}`;
+  add(...Array.from({ length: isRepeatable ? REPEATED_MAX + 1 : 2 }, () => pair));
+  return invalid(`${name} is given too often`, [name]);
+}
+
+/** Uses a cursor that is forged, of another list, or of the same list with other filters. */
+const spoilCursor: Spoiler = ({ sent, client }) => {
+  const { values, memory } = client;
+  const next = values.pick(memory.nextPages);
+  const issued = /[?&]cursor=([^&]+)/.exec(next?.path ?? "")?.[1];
+  const isOfList = next !== undefined && sent.path.split("?")[0] === next.path.split("?")[0];
+  const forged = ["", "A", "AAAAAAAAAAAAAAAAAAAAAAAA", "ü", "../..", "'", "0".repeat(401)];
+  const changed = issued?.replace(/^./, (first) => (first === "A" ? "B" : "A"));
+  const others = [changed, isOfList ? undefined : issued].filter((text) => text !== undefined);
+  const text = values.pick([...forged, ...others, ...others, ...others]);
+  sent.path += `${sent.path.includes("?") ? "&" : "?"}cursor=${encodeURIComponent(text)}`;
+  return invalid(`cursor=${text.slice(0, 40)}`, ["cursor"]);
+};
 
 const spoilMember: Spoiler = ({ draft, sent, operation, client: { values } }) => {
   const members = membersOf(draft);

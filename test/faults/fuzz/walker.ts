@@ -2,21 +2,20 @@ import type { OperationId } from "../../../src/contract/contract.ts";
 import { writeJson } from "../../../src/contract/write-json.ts";
 import { everyOperation, operationOf } from "../../support/contract.ts";
 import { echoOf, findWrongEchoes } from "../../support/contract-requests.ts";
+import { nextPathOf } from "../../support/next-path.ts";
 import type { TestResponse } from "../../support/send-request.ts";
-import { checkShown, keepLink } from "./check-shown.ts";
 import type { Coverage } from "./coverage.ts";
 import { drawUnauthorized, isStillValid, pickCaller } from "./credentials.ts";
 import { type Client, type Draft, drawOptions, emptyDraft } from "./draft.ts";
 import { drafterOf } from "./drafts/index.ts";
-import { FaultLog } from "./fault-log.ts";
-import type { Finding } from "./finding.ts";
+import type { Finding } from "./learn.ts";
 import { unexplained } from "./learn.ts";
 import { type Caller, type Link, Memory, type SharedMemory } from "./memory.ts";
-import { Sender } from "./sender.ts";
+import { FaultLog, Sender } from "./sender.ts";
 import { isRepeatable, makeConditional, type Sent, toSent } from "./sent.ts";
 import { spoil } from "./spoil.ts";
 import { Values } from "./values.ts";
-import type { Intent } from "./verdict.ts";
+import { checkShown, type Intent } from "./verdict.ts";
 
 /** Weights of operations in valid requests; 100 by default. Passwords take long to hash. */
 const weights: { [Id in OperationId]?: number } = {
@@ -230,4 +229,12 @@ export class Walker implements Client {
     const tag = headers.get("ETag");
     if (tag !== null) this.memory.keep(this.memory.read, { id, path, tag });
   }
+}
+
+/** Keeps the link to the next page, or the position of the feed. */
+function keepLink({ id }: Draft, { headers }: TestResponse, { memory }: Client): void {
+  const path = nextPathOf(headers) ?? "";
+  const position = /[?&]after=([^&]+)/.exec(path)?.[1];
+  if (position !== undefined) memory.keep(memory.positions, decodeURIComponent(position));
+  else if (path !== "") memory.keep(memory.nextPages, { id, path });
 }

@@ -1,7 +1,7 @@
 import type { Order } from "../../../../src/contract/contract.ts";
 import type { Json } from "../../../../src/contract/json.ts";
 import { type Client, type Drafter, draftOne, drawBody, drawIfMatch, drawQuery, emptyDraft } from "../draft.ts";
-import type { Finding } from "../finding.ts";
+import type { Finding } from "../learn.ts";
 import { addNewId, learn, loseTag } from "../learn.ts";
 import { isOpen } from "../memory.ts";
 

@@ -11,7 +11,7 @@ import {
   emptyDraft,
   type Given,
 } from "../draft.ts";
-import type { Finding } from "../finding.ts";
+import type { Finding } from "../learn.ts";
 import { addNewId, learn, toText, unexplained } from "../learn.ts";
 import type { JsonObject } from "../values.ts";
 import { categoryIdFor, isRegistered, noteCategory } from "./categories.ts";
