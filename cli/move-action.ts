@@ -2,7 +2,7 @@ import { existsSync, realpathSync } from "node:fs";
 import type { Command } from "commander";
 import { type Config, describeDatabase, InvalidConfig, readConfig } from "../src/config.ts";
 import { type Database, DatabaseUnavailable } from "../src/store/database.ts";
-import { DatabaseTooNew } from "../src/store/migrate.ts";
+import { IncompatibleDatabase } from "../src/store/migrate.ts";
 import { isSame, type MovedTable, type MoveProgress, move } from "../src/store/move/move.ts";
 import { ConcurrentMove } from "../src/store/move/progress.ts";
 import { PreflightError } from "../src/store/move/start.ts";
@@ -125,7 +125,7 @@ function canonicalUrl(config: Config): string {
 
 function explainMove(error: unknown): string | undefined {
   const { message, code = "" } = error as { message: string; code?: string };
-  if (error instanceof PreflightError || error instanceof ConcurrentMove || error instanceof DatabaseTooNew)
+  if (error instanceof PreflightError || error instanceof ConcurrentMove || error instanceof IncompatibleDatabase)
     return message;
   if (error instanceof OpenError) return message;
   if (error instanceof Interrupted) return `The move was interrupted. ${RESUME_HINT}`;

@@ -2,7 +2,7 @@ import { type Config, describeDatabase, InvalidConfig } from "../src/config.ts";
 import type { Actor } from "../src/contract/contract.ts";
 import { UnusableDatabase } from "../src/store/database.ts";
 import { explainDatabaseFailure } from "../src/store/explain-database-failure.ts";
-import { DatabaseTooNew } from "../src/store/migrate.ts";
+import { IncompatibleDatabase } from "../src/store/migrate.ts";
 import { UnfinishedMove } from "../src/store/move/progress.ts";
 import { openStore, type Store } from "../src/store/store.ts";
 import { readSettings } from "./settings.ts";
@@ -37,7 +37,7 @@ async function open<Result>(
 
 /** Explains to the operator why the store cannot be used; undefined for an unexpected error. */
 export function explain(error: unknown): string | undefined {
-  const isExplained = [InvalidConfig, DatabaseTooNew, UnfinishedMove].some((kind) => error instanceof kind);
+  const isExplained = [InvalidConfig, IncompatibleDatabase, UnfinishedMove].some((kind) => error instanceof kind);
   if (isExplained) return (error as Error).message;
   if (error instanceof UnusableDatabase) return `${error.message} Check DATABASE_URL.`;
   return explainDatabaseFailure(error, describeDatabase(readSettings()));

@@ -36,8 +36,8 @@ const allowed: { [path: string]: string[] } = {
   "src/store/tables/": ["src/store/*.ts", "src/contract/**", "src/credentials/**"],
   "src/store/sqlite/": ["src/store/*.ts"],
   "src/store/postgres/": ["src/store/*.ts"],
-  "src/store/migrations/": ["src/store/*.ts"],
-  "src/store/move/": ["src/store/*.ts", "src/store/{tables,migrations}/**"],
+  "src/store/schema/": ["src/store/*.ts"],
+  "src/store/move/": ["src/store/*.ts", "src/store/tables/**"],
   "src/store/backup/": ["src/store/*.ts", "src/store/sqlite/**", "src/contract/**", "src/credentials/**"],
   "src/contract/": [],
   "src/credentials/": [],
@@ -70,7 +70,7 @@ const importers: { [folder: string]: string[] } = {
   "src/store/{sqlite,postgres}/**": ["src/store/store.ts", "src/store/backup/*.ts", "cli/move-action.ts"],
   "src/store/move/**": ["src/store/store.ts", "cli/*.ts"],
   "src/store/backup/**": ["src/start.ts", "cli/*.ts"],
-  "src/store/migrations/**": ["src/store/migrate.ts", "src/store/move/*.ts"],
+  "src/store/schema/**": ["src/store/migrate.ts", "src/store/move/*.ts"],
   "src/http/pages/**": ["src/start.ts"],
 };
 

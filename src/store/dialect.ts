@@ -40,11 +40,8 @@ export interface Dialect {
 
 /** Indexes without the newest pets, which are added to them together. */
 export interface LazyIndexes {
+  /** Statements that follow those of the tables and of the name index. */
   create: string[];
-  /** Statements of a migration that changes many folded names: the triggers would take a minute. */
-  refold: RefoldStatements;
-  /** Statements of a migration that creates the order of names. */
-  createNameOrder: string[];
   /** How to read the indexed pets in the order of their names. */
   readNameOrder(order: NameOrder): NameReading;
   /** Condition that a pet is indexed; a query must contain it to use a partial index. */
@@ -75,28 +72,13 @@ interface NameReading {
   order: string;
 }
 
-interface RefoldStatements {
-  /** Precedes the first change. */
-  prepare: string;
-  /** Removes these pets from the index of names, before their names change. */
-  remove(ids: string): string;
-  /** Adds them again. */
-  add(ids: string): string;
-  /** Merges the index, after each batch. */
-  merge: string;
-  /** Follows the last change. */
-  finish: string;
-}
-
 /** Search of pets by parts of their folded names; see `foldName`. */
 export interface NameIndex {
   create: string[];
+  /** Query that returns a row if the server can create it; without it, a search compares every name. */
+  requirement?: string;
   /** The start of the folded name of a row of `pets`, by which pets are ordered; in order of code points. */
   sortKey: string;
-  /** Statements after which maintaining it takes a few milliseconds at a time. */
-  limitMerges?: string[];
-  /** Statements that drop it, also as earlier versions created it. */
-  remove: string[];
   /** Returns the condition that a pet's folded name contains `part`, with the values that it binds. */
   contains(part: string, bind: (value: string) => string): string;
   /** How to find the pets whose folded name contains all these parts; undefined to compare every name. */

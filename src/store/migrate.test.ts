@@ -2,29 +2,48 @@ import { expect, test } from "bun:test";
 import { join } from "node:path";
 import { openEmptyDatabase } from "../../test/support/empty-database.ts";
 import { emptyDatabaseUrlAt, isPostgres } from "../../test/support/engine.ts";
+import { becomeNextVersion } from "../../test/support/next-version.ts";
 import { postgresTest } from "../../test/support/postgres-test.ts";
 import { openFolder, startProcess } from "../../test/support/process.ts";
 import { noon } from "../../test/support/store.ts";
 import { repetitions } from "../../test/support/thorough-test.ts";
 import { type Database, DatabaseUnavailable, type Statements } from "./database.ts";
-import { DatabaseTooNew, migrate } from "./migrate.ts";
-import { type Migration, migrations } from "./migrations/index.ts";
+import { IncompatibleDatabase, latestVersion, migrate } from "./migrate.ts";
+import type { Migration } from "./schema/migrations.ts";
+import { SCHEMA_VERSION } from "./schema/schema.ts";
 
 const STARTS = repetitions(1, 5);
 /** Number of statements by which each interruption is later: creating a database on a server is slow. */
 const STEP = isPostgres ? repetitions(31, 7) : repetitions(5, 1);
 
-test("applies every migration once and stores the time", async () => {
+/** Migrations of later versions. */
+const later: Migration[] = [
+  () => ["alter table pets add column added text", "create index pets_by_addition on pets (added)"],
+  ({ identity }) => [
+    `create table additions (id ${identity}, pets bigint not null)`,
+    "insert into additions (pets) select count(*) from pets",
+    { onlyIf: "select id from additions", statements: ["insert into additions (pets) values (1)"] },
+    { onlyIf: "select id from additions where pets < 0", statements: ["insert into additions (pets) values (2)"] },
+  ],
+];
+
+test("creates the tables, runs each later migration once, and stores the time", async () => {
   await using empty = await openEmptyDatabase();
   await migrate(empty.database, () => noon);
+  await migrate(empty.database, () => noon + 1, later);
   const first = await empty.contents();
 
-  await migrate(empty.database, () => noon + 1);
+  await migrate(empty.database, () => noon + 2, later);
 
   expect(first.versions).toEqual(
-    migrations.map((_, index) => ({ version: BigInt(index + 1), applied_at: BigInt(noon) })),
+    [noon, noon + 1, noon + 1].map((time, index) => ({
+      version: BigInt(SCHEMA_VERSION + index),
+      hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+      applied_at: BigInt(time),
+    })),
   );
   expect(await empty.contents()).toEqual(first);
+  expect(await empty.database.query("select pets from additions order by id")).toEqual([{ pets: 0n }, { pets: 1n }]);
 });
 
 test("a start interrupted after any statement leaves no partial migration, and the next one resumes", async () => {
@@ -33,20 +52,21 @@ test("a start interrupted after any statement leaves no partial migration, and t
   await migrate(
     observed(whole.database, async () => states.push(await whole.contents())),
     () => noon,
+    later,
   );
   const last = states.at(-1);
 
   let isComplete = false;
   for (let statements = 0; !isComplete; statements += STEP) {
     await using empty = await openEmptyDatabase();
-    const interrupted = migrate(failingAfter(empty.database, statements), () => noon);
+    const interrupted = migrate(failingAfter(empty.database, statements), () => noon, later);
     isComplete = await interrupted.then(
       () => true,
       () => false,
     );
     expect(states).toContainEqual(await empty.contents());
 
-    await migrate(empty.database, () => noon);
+    await migrate(empty.database, () => noon, later);
     expect(await empty.contents()).toEqual(last as never);
   }
 }, 60_000);
@@ -65,13 +85,15 @@ test("a migration without its locks is attempted again with a warning; on SQLite
   };
 
   const options = { warn: (message: string) => warnings.push(message), retryMilliseconds: 1 };
-  const migrating = migrate(busy, () => noon, migrations.slice(0, 2), options);
+  const migrating = migrate(busy, () => noon, later.slice(0, 1), options);
 
   if (!isPostgres) return expect(migrating).rejects.toThrow("The table is locked.");
   await migrating;
   expect((await empty.contents()).versions).toHaveLength(2);
   expect(warnings).toEqual(
-    [1, 2].map((version) => `migration ${version} waits for a lock of another transaction, up to 30 minutes`),
+    [0, 1].map(
+      (index) => `migration ${SCHEMA_VERSION + index} waits for a lock of another transaction, up to 30 minutes`,
+    ),
   );
 });
 
@@ -88,26 +110,49 @@ postgresTest(
       "select pg_sleep(0.1)",
     ];
 
-    migrations.push(read);
-    try {
-      await using _ = await empty.open({ statementSeconds: 0.05 });
-    } finally {
-      migrations.pop();
-    }
+    using _read = becomeNextVersion(read);
+    await using _ = await empty.open({ statementSeconds: 0.05 });
 
     expect(settings).toEqual([{ statement_timeout: "0", lock_timeout: "500ms" }]);
   },
 );
 
-test("refuses a database of a newer program and does not change it", async () => {
+test("refuses a database of a newer or of an unknown version in one sentence, and does not change it", async () => {
   await using empty = await openEmptyDatabase();
+  const refuse = async (...changes: string[]) => {
+    for (const sql of changes) await empty.database.transaction((statements) => statements.query(sql));
+    const before = [empty.database.version(), await empty.contents()];
+    const error = await migrate(empty.database, () => noon).catch((error) => error);
+    expect(error).toBeInstanceOf(IncompatibleDatabase);
+    expect([empty.database.version(), await empty.contents()]).toEqual(before);
+    return error.message;
+  };
   await migrate(empty.database, () => noon);
-  await empty.database.transaction((statements) => statements.query("insert into migrations values (99, 0)"));
-  const before = [empty.database.version(), await empty.contents()];
 
-  await expect(migrate(empty.database, () => noon)).rejects.toThrow(DatabaseTooNew);
+  expect(await refuse("insert into migrations values (99, '', 0)")).toBe(
+    `The database is at version 99, and this program knows versions up to ${latestVersion()}: use the newer petstore ` +
+      "that has used it, or an earlier backup.",
+  );
+  const unknown = (version: number) =>
+    `The database was created by a development version of petstore (version ${version}), and this program does not ` +
+    "know its tables: use a new database, or the petstore that created it.";
+  const otherHash = "update migrations set hash = 'another'";
+  expect(await refuse("delete from migrations where version = 99", otherHash)).toBe(unknown(SCHEMA_VERSION));
+  const withoutHash = "alter table migrations drop column hash";
+  expect(await refuse(withoutHash, "update migrations set version = 19")).toBe(unknown(19));
+});
 
-  expect([empty.database.version(), await empty.contents()]).toEqual(before);
+test("refuses a database whose tables were created by other statements", async () => {
+  await using empty = await openEmptyDatabase();
+  await migrate(empty.database, () => noon, later);
+
+  const other: Migration[] = [() => ["alter table pets add column added bigint"], ...later.slice(1)];
+  await expect(migrate(empty.database, () => noon, other)).rejects.toThrow(IncompatibleDatabase);
+  const reformatted: Migration[] = [
+    () => ["alter table pets\n  add column added text", "create index pets_by_addition on pets (added)"],
+    ...later.slice(1),
+  ];
+  await migrate(empty.database, () => noon, reformatted);
 });
 
 test(`two processes that start together on a new database both start (${STARTS} rounds)`, async () => {

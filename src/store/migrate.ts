@@ -1,16 +1,30 @@
 import { type Database, isBusy, type Statements } from "./database.ts";
-import { migrations as allMigrations, type Migration } from "./migrations/index.ts";
+import type { Dialect } from "./dialect.ts";
+import { migrations as allMigrations, type Migration, type Step } from "./schema/migrations.ts";
+import { SCHEMA_VERSION, schema } from "./schema/schema.ts";
 
 /** Delay after which a migration that could not get its locks is attempted again; other transactions run meanwhile. */
 const RETRY_MILLISECONDS = 2000;
 /** Maximum time, in minutes, for which each migration is attempted, or waits for a process that runs it. */
 const ATTEMPTS_MINUTES_MAX = 30;
 
-/** The database was migrated by a newer program than this one. */
-export class DatabaseTooNew extends Error {}
+/** The tables of a database have a version that this program does not know. The message is for the operator. */
+export class IncompatibleDatabase extends Error {}
 
-/** The version of the tables that this program needs, and the highest that it knows. */
-export const latestVersion = BigInt(allMigrations.length);
+export interface Version {
+  /** 0 if there are no tables yet. */
+  number: bigint;
+  /** Hash of the statements that created the tables; those of development versions may have none. */
+  hash?: string | undefined;
+}
+
+/** Query of the version. All columns, since the tables of a development version have no hash. */
+export const VERSION_SQL = "select * from migrations order by version desc limit 1";
+
+export interface VersionRow {
+  version: bigint | number;
+  hash?: string;
+}
 
 export interface MigrateOptions {
   /** Receives a message for the operator if a migration has to wait for another process. */
@@ -18,7 +32,12 @@ export interface MigrateOptions {
   retryMilliseconds?: number;
 }
 
-/** Runs the missing migrations, each in a transaction with its number, so that an interrupted start resumes. */
+/** The version of the tables that this program needs, and the highest that it knows. */
+export function latestVersion(migrations: Migration[] = allMigrations): bigint {
+  return BigInt(SCHEMA_VERSION + migrations.length);
+}
+
+/** Creates the tables of a new database, and runs the migrations that an earlier version lacks. */
 export async function migrate(
   database: Database,
   now: () => number,
@@ -27,34 +46,41 @@ export async function migrate(
 ): Promise<void> {
   // A database that is up to date is only read, so that it opens while another process holds the write lock.
   if (await isUpToDate(database, migrations)) return;
-  await createTable(database, "migrations (version bigint primary key, applied_at bigint not null)");
+  await createTable(
+    database,
+    "migrations (version bigint primary key, hash text not null, applied_at bigint not null)",
+  );
 
-  for (const [index, migration] of migrations.entries()) {
-    const version = BigInt(index + 1);
+  for (const [index, migration] of [schema, ...migrations].entries()) {
+    const version = BigInt(SCHEMA_VERSION + index);
     const run = async (statements: Statements) => {
       for (const sql of database.dialect.prepareMigration) await statements.query(sql);
       const current = await readVersion(statements);
-      if (current > BigInt(migrations.length)) {
-        throw new DatabaseTooNew(
-          `The database is at version ${current}, and this program knows versions up to ${migrations.length}. ` +
-            "A newer petstore has used it: start that one, or restore an earlier backup.",
-        );
-      }
-      if (current >= version) return;
+      refuseUnknown(current, database.dialect, migrations);
+      if (current.number >= version) return;
       // Before the migration, so that another process waits here, and then skips the same migration.
       const rows = await statements.query(
-        "insert into migrations (version, applied_at) values ($1, $2) on conflict (version) do nothing returning version",
+        `insert into migrations (version, hash, applied_at) values ($1, $2, $3)
+          on conflict (version) do nothing returning version`,
         version,
+        hashOf(version, database.dialect, migrations),
         BigInt(now()),
       );
       if (rows.length === 0) return;
-      for (const step of migration(database.dialect)) {
-        await (typeof step === "string" ? statements.query(step) : step(statements));
-      }
+      for (const step of migration(database.dialect)) await runStep(step, statements);
     };
+    // Each in a transaction with its number, so that an interrupted start resumes.
     const attempt = () => database.transaction(run);
     // SQLite has waited for its lock, and no request waits behind a migration that does.
     await (database.dialect.isRemote ? retryWhileBusy(attempt, version, options) : attempt());
+  }
+}
+
+async function runStep(step: Step, statements: Statements): Promise<void> {
+  if (typeof step === "function") await step(statements);
+  else if (typeof step === "string") await statements.query(step);
+  else if ((await statements.query(step.onlyIf)).length > 0) {
+    for (const sql of step.statements) await statements.query(sql);
   }
 }
 
@@ -76,14 +102,57 @@ async function retryWhileBusy(
   }
 }
 
+/** Throws IncompatibleDatabase if the tables have a version that this program does not know. */
 export async function isUpToDate(database: Database, migrations: Migration[] = allMigrations): Promise<boolean> {
   const isNew = (await database.query(database.dialect.findTable, "migrations")).length === 0;
-  return !isNew && (await readVersion(database)) === BigInt(migrations.length);
+  if (isNew) return false;
+  const current = await readVersion(database);
+  refuseUnknown(current, database.dialect, migrations);
+  return current.number === latestVersion(migrations);
 }
 
-export async function readVersion(statements: Statements): Promise<bigint> {
-  const [row] = await statements.query<{ version: bigint | null }>("select max(version) as version from migrations");
-  return row?.version ?? 0n;
+function refuseUnknown(version: Version, dialect: Dialect, migrations: Migration[]): void {
+  const reason = explainUnknown("The database", version, dialect, migrations);
+  if (reason !== undefined) throw new IncompatibleDatabase(reason);
+}
+
+/** Returns why this program cannot use the tables of a database, `subject`, in a sentence; undefined if it can. */
+export function explainUnknown(
+  subject: string,
+  { number, hash }: Version,
+  dialect: Dialect,
+  migrations: Migration[] = allMigrations,
+): string | undefined {
+  const latest = latestVersion(migrations);
+  if (number > latest) {
+    return (
+      `${subject} is at version ${number}, and this program knows versions up to ${latest}: use the newer petstore ` +
+      "that has used it, or an earlier backup."
+    );
+  }
+  if (number === 0n || (number >= SCHEMA_VERSION && hash === hashOf(number, dialect, migrations))) return undefined;
+  return (
+    `${subject} was created by a development version of petstore (version ${number}), and this program does not know ` +
+    "its tables: use a new database, or the petstore that created it."
+  );
+}
+
+/** Returns a hash of the statements that create the tables of a version. */
+function hashOf(version: bigint, dialect: Dialect, migrations: Migration[]): string {
+  const known = [schema, ...migrations].slice(0, Number(version) - SCHEMA_VERSION + 1);
+  const steps = known.flatMap((migration) => migration(dialect)).filter((step) => typeof step !== "function");
+  // The layout of the statements does not count.
+  const text = JSON.stringify(steps).replace(/(\s|\\n)+/g, " ");
+  return new Bun.CryptoHasher("sha256").update(text).digest("hex");
+}
+
+export async function readVersion(statements: Statements): Promise<Version> {
+  const [row] = await statements.query<VersionRow>(VERSION_SQL);
+  return toVersion(row);
+}
+
+export function toVersion(row: VersionRow | null | undefined): Version {
+  return { number: BigInt(row?.version ?? 0), hash: row?.hash };
 }
 
 /** Creates a table unless it exists. Retries once: of two processes that create it concurrently, one fails. */

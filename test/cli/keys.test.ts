@@ -292,7 +292,7 @@ test("explains in one sentence why a database cannot be used", async () => {
   const text = join(shop.folder, "notes.txt");
   await Bun.write(text, "These are notes. ".repeat(1000));
   await shop.run("keys", "create", "--name", "Rex");
-  await shop.query("insert into migrations values (1000, 0)");
+  await shop.query("insert into migrations values (1000, '', 0)");
   const other = join(shop.folder, "other.db");
   new Connection(other).run("create table songs (name text)");
 
@@ -309,7 +309,7 @@ test("explains in one sentence why a database cannot be used", async () => {
     `error: ${other} is the database of another program. It was not changed. Check DATABASE_URL.\n`,
   );
   expect(tooNew?.errors).toMatch(
-    /^error: The database is at version 1000, and this program knows versions up to \d+\. .*\n$/,
+    /^error: The database is at version 1000, and this program knows versions up to \d+: .*\n$/,
   );
   expect(folder?.errors).toMatch(/^error: DATABASE_URL must name a file, but .* is a folder: .*\n$/);
   expect(elsewhere?.errors).toMatch(/^error: DATABASE_URL must name an SQLite file, .*\n$/);

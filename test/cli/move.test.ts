@@ -1,10 +1,11 @@
 import { expect, setDefaultTimeout, test } from "bun:test";
 import { formatDuration, progressText } from "../../cli/progress-line.ts";
-import { migrate } from "../../src/store/migrate.ts";
-import { migrations } from "../../src/store/migrations/index.ts";
+import { latestVersion, migrate } from "../../src/store/migrate.ts";
 import { ConcurrentMove, createProgressTable, UnfinishedMove } from "../../src/store/move/progress.ts";
 import { excludedTables, tables } from "../../src/store/move/tables.ts";
+import { migrations } from "../../src/store/schema/migrations.ts";
 import { Follower } from "../support/follower.ts";
+import { becomeNextVersion } from "../support/next-version.ts";
 import { startProcess } from "../support/process.ts";
 import { operator } from "../support/store.ts";
 import { byName, describePostgres, describeSqlite } from "./describe-tables.ts";
@@ -189,26 +190,25 @@ test("a target that is not empty is refused, with its contents", async () => {
 test("a source that is not a store of this version is refused, and no target is created", async () => {
   await using databases = await openDatabases();
   const second = databases.sqlite("second.db");
-  for (const [name, count] of [["none.db", 0] as const, ["older.db", migrations.length - 1] as const]) {
-    const database = await databases.open(databases.sqlite(name));
-    await database.query("select 1 as one");
-    if (count > 0) await migrate(database, Date.now, migrations.slice(0, count));
-  }
+  await databases.open(databases.sqlite("none.db"));
   const newer = await databases.open(databases.sqlite("newer.db"));
   await migrate(newer, Date.now, [...migrations, () => []]);
+  const other = await databases.open(databases.sqlite("other.db"));
+  await migrate(other, Date.now);
+  await other.transaction((statements) => statements.query("update migrations set hash = ''"));
 
   const refused = [];
-  for (const name of ["missing.db", "none.db", "older.db", "newer.db"]) {
+  for (const name of ["missing.db", "none.db", "newer.db", "other.db"]) {
     refused.push(await databases.run("move", "--from", databases.sqlite(name), "--to", second));
   }
   const misused = await databases.run("move", "--from", "postgres://ada:secret@/", "--to", second);
 
   expect(refused.map(({ status, output }) => [status, output])).toEqual(refused.map(() => [1, ""]));
-  const [missing, none, older, late] = refused.map(({ errors }) => errors);
+  const [missing, none, late, unknown] = refused.map(({ errors }) => errors);
   expect(missing).toBe(`error: The file ${databases.folder}/missing.db does not exist. Check --from.\n`);
   expect(none).toStartWith("error: The source is a database without a pet store in it.");
-  expect(older).toStartWith(`error: The source is at version ${migrations.length - 1}, and this program moves version`);
-  expect(late).toStartWith(`error: The source is at version ${migrations.length + 1}, and this program knows`);
+  expect(late).toStartWith(`error: The source is at version ${latestVersion() + 1n}, and this program knows`);
+  expect(unknown).toStartWith("error: The source was created by a development version of petstore");
   expect([misused.status, misused.errors.includes("secret")]).toEqual([2, false]);
   expect(misused.errors).toStartWith("error: --from must name an SQLite file");
   const files = await databases.files();
@@ -280,12 +280,23 @@ test("a difference in the target at the end is reported, and it cannot be opened
   );
 });
 
+test("a source of an earlier version is refused until it was migrated", async () => {
+  await using databases = await openDatabases();
+  await databases.fillPets(databases.sqlite("first.db"), 1);
+  const version = latestVersion();
+  using _ = becomeNextVersion();
+
+  const moving = databases.move(databases.sqlite("first.db"), databases.sqlite("second.db"));
+
+  await expect(moving).rejects.toThrow(`The source is at version ${version}, and this program moves version`);
+});
+
 test("a move that was interrupted while it created its tables resumes", async () => {
   await using databases = await openDatabases();
   const [first, second] = [databases.sqlite("first.db"), await databases.postgres()];
   await databases.fillPets(first, 1);
   const target = await databases.open(second);
-  await migrate(target, Date.now, migrations.slice(0, 2));
+  await migrate(target, Date.now);
   await createProgressTable(target);
 
   await databases.move(first, second);

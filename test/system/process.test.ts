@@ -147,7 +147,7 @@ test("a start that fails says why and how to fix it, without a stack trace", asy
     await using other = await startProcess({ DATABASE_URL: newer });
     other.child.kill("SIGTERM");
     await other.child.exited;
-    await queryAt(join(folder.path, "newer.db"), "insert into migrations values (99, 0)");
+    await queryAt(join(folder.path, "newer.db"), "insert into migrations values (99, '', 0)");
   }
   const faults: [Record<string, string>, RegExp][] = [
     [{ PORT: "70000", PETSTORE_API_KEY: "short" }, /PORT must be .*\n.*PETSTORE_API_KEY must have at least 20/],

@@ -76,7 +76,7 @@ async function copyDatabase(options: BackupOptions): Promise<Backup> {
     const sha256 = await hash(partial, options);
     const { bytes } = partial;
     partial.publish(sha256);
-    return { bytes, sha256, version, pets, time };
+    return { bytes, sha256, version: version.number, pets, time };
   } catch (error) {
     partial.discard();
     throw error;

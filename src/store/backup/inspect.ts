@@ -1,5 +1,6 @@
 import { Database as Connection, constants } from "bun:sqlite";
 import { statSync } from "node:fs";
+import { toVersion, VERSION_SQL, type Version, type VersionRow } from "../migrate.ts";
 import { companionSuffixes } from "../sqlite/file.ts";
 
 /** Maximum number of problems of a database that are listed. */
@@ -12,8 +13,8 @@ export type Mode = "immutable=1" | "mode=ro";
 export interface Inspection {
   applicationId: bigint;
   tables: string[];
-  /** Number of the last migration; 0 if it is not a store. */
-  version: bigint;
+  /** Version of its tables; 0 if it is not a store. */
+  version: Version;
   pets: bigint;
   /** Bytes that a copy needs at most. */
   bytes: number;
@@ -31,11 +32,12 @@ export function openReadOnly(path: string, mode: Mode): Connection {
 export function inspectDatabase(connection: Connection): Inspection {
   const readNumber = (sql: string) => BigInt((connection.query(sql).values()[0]?.[0] as number | null) ?? 0);
   const tables = connection.query("select name from sqlite_schema where type = 'table'").values().flat() as string[];
+  const row = tables.includes("migrations") ? connection.query(VERSION_SQL).get() : null;
   const pages = readNumber("pragma page_count") - readNumber("pragma freelist_count");
   return {
     applicationId: readNumber("pragma application_id"),
     tables,
-    version: tables.includes("migrations") ? readNumber("select max(version) from migrations") : 0n,
+    version: toVersion(row as VersionRow | null),
     pets: tables.includes("pets") ? readNumber("select count(*) from pets") : 0n,
     bytes: Number(pages * readNumber("pragma page_size")),
   };

@@ -117,7 +117,7 @@ async function copyAndVerify(
     throw new BackupError(verification.findings.map((finding) => finding.replaceAll(copy, file)).join("\n"));
   }
   // A migration may rewrite all tables.
-  if (verification.version !== latestVersion) checkSpace(folder, size);
+  if (verification.version !== latestVersion()) checkSpace(folder, size);
   return verification;
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
-import { latestVersion } from "../migrate.ts";
+import { explainUnknown } from "../migrate.ts";
+import { sqliteDialect } from "../sqlite/dialect.ts";
 import { isPetStore } from "../sqlite/file.ts";
 import { formatHash, hashFile, hashPathOf } from "./files.ts";
 import type { Inspection } from "./inspect.ts";
@@ -100,20 +101,15 @@ async function inspectBackup(
   if (findings.length > 0) return { findings };
   const { version, pets } = inspection;
   const problems = await runTask("check", { path: file, extent: "full" }, signal);
-  return { findings: problems.map((problem) => `${file} is damaged: ${problem}.`), version, pets };
+  return { findings: problems.map((problem) => `${file} is damaged: ${problem}.`), version: version.number, pets };
 }
 
 /** Returns why a database is not a whole store that this program can read. */
 export function explainContents(file: string, { applicationId, tables, version }: Inspection): string[] {
   if (!isPetStore({ applicationId, tables })) return [`${file} is not the database of a pet store.`];
   if (tables.includes("moves")) return [`${file} has only a part of a store: a move into it is not finished.`];
-  if (version > latestVersion) {
-    return [
-      `${file} is at version ${version}, and this program knows versions up to ${latestVersion}. Use the newer ` +
-        "petstore that has used it.",
-    ];
-  }
-  return [];
+  const reason = explainUnknown(file, version, sqliteDialect);
+  return reason === undefined ? [] : [reason];
 }
 
 function explainUnreadable(file: string, error: unknown): string {

@@ -1,6 +1,5 @@
 import type { Database, Value } from "../database.ts";
-import { migrate, readVersion } from "../migrate.ts";
-import { migrations } from "../migrations/index.ts";
+import { explainUnknown, latestVersion, migrate, readVersion } from "../migrate.ts";
 import { createProgressTable, hasProgressTable, readProgress, startProgress, type TableProgress } from "./progress.ts";
 import { Checksum, countRows } from "./rows.ts";
 import { type Table, tables } from "./tables.ts";
@@ -78,16 +77,11 @@ export async function checkSource(source: Database): Promise<void> {
     throw new PreflightError("The source is itself the target of a move that is not finished. Finish that one first.");
   }
   const version = await readVersion(source);
-  const known = BigInt(migrations.length);
-  if (version > known) {
+  const reason = explainUnknown("The source", version, source.dialect);
+  if (reason !== undefined) throw new PreflightError(reason);
+  if (version.number < latestVersion()) {
     throw new PreflightError(
-      `The source is at version ${version}, and this program knows versions up to ${known}. Move it with the newer ` +
-        "petstore that has used it.",
-    );
-  }
-  if (version < known) {
-    throw new PreflightError(
-      `The source is at version ${version}, and this program moves version ${known}. Make a backup, start the service ` +
+      `The source is at version ${version.number}, and this program moves version ${latestVersion()}. Make a backup, start the service ` +
         "of this version on it once, stop it, and then move it.",
     );
   }

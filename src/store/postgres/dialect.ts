@@ -33,15 +33,9 @@ export const postgresDialect: Dialect = {
       "create extension if not exists pg_trgm",
       `create index pets_by_name on pets using gin ((${foldedName.replaceAll("pets.", "")}) gin_trgm_ops)`,
     ],
+    requirement: "select name from pg_available_extensions where name = 'pg_trgm'",
     sortKey,
-    remove: ["drop index if exists pets_by_name"],
     // The planner uses the index for `like` by itself.
     contains: (part, bind) => `${foldedName} like ${bind(`%${part.replace(/[\\%_]/g, "\\$&")}%`)} escape '\\'`,
   },
-};
-
-/** For servers without the extension pg_trgm: a search compares every name. */
-export const postgresDialectWithoutTrigrams: Dialect = {
-  ...postgresDialect,
-  nameIndex: { ...postgresDialect.nameIndex, create: [] },
 };

@@ -2,7 +2,7 @@ import type { Database, DatabaseOptions, Statements, TransactionOptions, Value }
 import { yieldToEventLoop } from "../event-loop.ts";
 import type { MaybePromise } from "../maybe-promise.ts";
 import { ConnectionLost, type PostgresOptions, SerializationFailure } from "./connection.ts";
-import { postgresDialect, postgresDialectWithoutTrigrams } from "./dialect.ts";
+import { postgresDialect } from "./dialect.ts";
 import { postgresFeed } from "./feed.ts";
 import { PostgresPool } from "./pool.ts";
 import { InsertBatcher, runTransaction } from "./transactions.ts";
@@ -56,11 +56,9 @@ export async function openPostgres(
     }
   }
 
-  let hasTrigrams: boolean;
   let versions: SnapshotVersions | undefined;
   try {
-    const findTrigrams = () => read("select name from pg_available_extensions where name = 'pg_trgm'", []);
-    hasTrigrams = (await retryUntilConnected(findTrigrams, options.connectSeconds)).length > 0;
+    await retryUntilConnected(() => read("select 1 as one", []), options.connectSeconds);
     versions = await SnapshotVersions.create((sql) => reads.query(sql, []));
   } catch (error) {
     await pool.close();
@@ -75,7 +73,7 @@ export async function openPostgres(
   return {
     ...statements,
     feed: postgresFeed(statements),
-    dialect: hasTrigrams ? postgresDialect : postgresDialectWithoutTrigrams,
+    dialect: postgresDialect,
     version: () => versions?.current(),
     // A commit is visible only once it is on disk.
     async flushReads() {},

@@ -1,6 +1,6 @@
 /** Indexes of pets that are filled in batches. */
 import type { LazyIndexes } from "../dialect.ts";
-import { addNames, isRenamed, mergeNames, mergeOnRequest, removeNames, removeOldName } from "./name-index.ts";
+import { addNames, isRenamed, mergeNames, removeOldName } from "./name-index.ts";
 import { createNameRanges, lastOrdered, orderNames, readNameRanges } from "./name-ranges.ts";
 
 /** Maximum number of pets that one statement indexes; 300 take 1.9 ms on average, and 99 % of batches at most 6 ms. */
@@ -9,13 +9,6 @@ const BATCH_PETS_MAX = 400;
 const NAME_CHANGES_PER_MERGE = 50;
 
 const last = "(select last_id from indexed_pets)";
-
-const reindexRenamed = `create trigger pet_names_change after update of name, name_folded on pets
-  when new.id <= ${last} and ${isRenamed} begin
-    ${removeOldName};
-    ${addNames("id = new.id")};
-    update indexed_pets set name_changes = name_changes + 1;
-end`;
 
 /**
  * In an index by category or name, each new pet goes to a different page, and a commit writes every page that it
@@ -26,25 +19,21 @@ end`;
  */
 export const lazyIndexes: LazyIndexes = {
   create: [
-    // Pets added before this migration are indexed.
-    "update pet_names_last set id = max(id, coalesce((select max(id) from pets), 0))",
-    "create table indexed_pets (last_id bigint not null, name_changes bigint not null)",
-    "insert into indexed_pets (last_id, name_changes) select id, 0 from pet_names_last",
-    "drop trigger pet_names_change",
-    "drop trigger pet_names_remove",
-    "drop table pet_names_last",
-    ...mergeOnRequest,
-
-    "alter table pets add column is_new integer",
-    "drop index pets_by_category",
-    "create index pets_by_category on pets (category_id) where is_new is null",
+    `create table indexed_pets (
+      last_id bigint not null, name_changes bigint not null, last_ordered_id bigint not null default 0
+    )`,
+    "insert into indexed_pets (last_id, name_changes) values (0, 0)",
     `create trigger index_pets after update of last_id on indexed_pets begin
       ${addNames("id > old.last_id and id <= new.last_id order by id")};
       update pets set is_new = null where id > old.last_id and id <= new.last_id;
       ${mergeNames};
     end`,
-
-    reindexRenamed,
+    `create trigger pet_names_change after update of name, name_folded on pets
+      when new.id <= ${last} and ${isRenamed} begin
+        ${removeOldName};
+        ${addNames("id = new.id")};
+        update indexed_pets set name_changes = name_changes + 1;
+    end`,
     `create trigger pet_names_remove after delete on pets when old.id <= ${last} begin
       ${removeOldName};
       update indexed_pets set name_changes = name_changes + 1;
@@ -53,17 +42,9 @@ export const lazyIndexes: LazyIndexes = {
       when new.name_changes % ${NAME_CHANGES_PER_MERGE} = 0 begin
         ${mergeNames};
     end`,
+    ...createNameRanges,
   ],
 
-  refold: {
-    prepare: "drop trigger pet_names_change",
-    remove: (ids) => removeNames(`id in (${ids}) and id <= ${last} order by id`),
-    add: (ids) => addNames(`id in (${ids}) and id <= ${last} order by id`),
-    merge: mergeNames,
-    finish: reindexRenamed,
-  },
-
-  createNameOrder: createNameRanges,
   readNameOrder: readNameRanges,
   orderNames,
   isUnordered: `id > ${lastOrdered}`,

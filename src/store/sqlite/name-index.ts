@@ -28,60 +28,27 @@ const sample = `with recursive sample(number, id) as
 /** Statement that adds pets to the index. */
 export const addNames = (where: string) =>
   `insert into pet_names (rowid, name_folded) select id, ${foldedOf("pets")} from pets where ${where}`;
-/** Statement that removes pets from the index; their names must not have changed since they were added. */
-export const removeNames = (where: string) =>
-  `insert into pet_names (pet_names, rowid, name_folded)
-    select 'delete', id, ${foldedOf("pets")} from pets where ${where}`;
 /** Statement of a trigger that removes the old name. The index does not store it, so the statement has to. */
 export const removeOldName = `insert into pet_names (pet_names, rowid, name_folded)
   values ('delete', old.id, ${foldedOf("old")})`;
 /** Condition of a trigger that the name has changed. */
 export const isRenamed = `${foldedOf("new")} <> ${foldedOf("old")}`;
 
-/** Statements after which the index is merged by `mergeNames` only. */
-export const mergeOnRequest = [
-  "insert into pet_names (pet_names, rank) values ('automerge', 0)",
-  `insert into pet_names (pet_names, rank) values ('usermerge', ${SEGMENTS_PER_MERGE})`,
-  `insert into pet_names (pet_names, rank) values ('crisismerge', ${SEGMENTS_MAX})`,
-];
 /** Statement that merges some segments, if a level has enough of them. */
 export const mergeNames = `insert into pet_names (pet_names, rank) values ('merge', ${MERGED_PAGES_MAX})`;
 
-/** The greatest id in the index, until migration 10. */
-const lastNamedId = "(select id from pet_names_last)";
-
 export const nameIndex: NameIndex = {
-  // As migrations 2 and 5 create it. Migration 10 replaces the triggers.
   create: [
     `create virtual table pet_names using fts5(
       name_folded, tokenize = 'trigram case_sensitive 1', detail = none, content = '', columnsize = 0
     )`,
-    "create table pet_names_last (id bigint not null)",
-    "insert into pet_names_last (id) values (0)",
-    `create trigger pet_names_add after update of id on pet_names_last begin
-      ${addNames("id > old.id and id <= new.id order by id")};
-    end`,
-    `create trigger pet_names_change after update of name, name_folded on pets
-      when new.id <= ${lastNamedId} and ${isRenamed} begin
-        ${removeOldName};
-        ${addNames("id = new.id")};
-    end`,
-    `create trigger pet_names_remove after delete on pets when old.id <= ${lastNamedId} begin
-      ${removeOldName};
-    end`,
-    "update pet_names_last set id = coalesce((select max(id) from pets), 0)",
+    `insert into pet_names (pet_names, rank) values ('pgsz', ${PAGE_BYTES})`,
+    // The index is merged by `mergeNames` only.
+    "insert into pet_names (pet_names, rank) values ('automerge', 0)",
+    `insert into pet_names (pet_names, rank) values ('usermerge', ${SEGMENTS_PER_MERGE})`,
+    `insert into pet_names (pet_names, rank) values ('crisismerge', ${SEGMENTS_MAX})`,
   ],
-
   sortKey: sortKeyOf("pets"),
-
-  limitMerges: [`insert into pet_names (pet_names, rank) values ('pgsz', ${PAGE_BYTES})`],
-
-  remove: [
-    "drop trigger if exists pet_names_change",
-    "drop trigger if exists pet_names_remove",
-    "drop table if exists pet_names_last",
-    "drop table if exists pet_names",
-  ],
 
   // Unlike `like`, it takes linear time for a part such as AAAB in names such as AAAA.
   contains: (part, bind) => `instr(${foldedOf("pets")}, ${bind(part)}) > 0`,

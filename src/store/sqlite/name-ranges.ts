@@ -46,9 +46,6 @@ const distribute = (sorted: string, name: string, id: string) => `
     where true
     on conflict (first_name, first_id) do update set pets = excluded.pets, pet_ids = excluded.pet_ids`;
 
-const allPets = `select row_number() over (order by ${sortKeyOf("pets")}, id) - 1 as place, id, ${PETS_IF_ASCENDING} as size
-  from pets where id <= ${lastOrdered}`;
-
 const addedIds = "substr(new.pet_ids, length(old.pet_ids) + 1)";
 /** Condition that the order contains the added pets side by side and by id, as if their names ascend. */
 const areNamesAscending = `new.pets - old.pets > 1 and instr(ids, ${addedIds}) > 0`;
@@ -74,14 +71,11 @@ const removePet = `update name_ranges
  * pets.
  */
 export const createNameRanges = [
-  "alter table indexed_pets add column last_ordered_id bigint not null default 0",
-  "update indexed_pets set last_ordered_id = last_id",
   `create table name_ranges (
       first_name text not null, first_id bigint not null, pets bigint not null, pet_ids text not null
     )`,
   "create unique index name_ranges_in_order on name_ranges (first_name, first_id)",
   "insert into name_ranges (first_name, first_id, pets, pet_ids) values ('', 0, 0, '')",
-  distribute(allPets, "''", "0"),
 
   `create trigger split_name_range after update of pets on name_ranges when new.pets > ${PETS_MAX} begin
       ${distribute(petsOfRange, "new.first_name", "new.first_id")};

@@ -1,14 +1,15 @@
-/** Kills the service again and again while it migrates an old database. */
+/** Kills the service again and again of the next version while it migrates a database of this one. */
 import { copyFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Pet } from "../../../src/contract/contract.ts";
 import type { PostgresServer } from "../../support/postgres-server.ts";
 import { readJson } from "../../support/read-json.ts";
 import { Client } from "../client.ts";
-import { createPostgresDatabase, openDatabase, type ProvedDatabase, sqliteDatabase } from "../databases.ts";
+import { createPostgresDatabase, type ProvedDatabase, sqliteDatabase } from "../databases.ts";
+import { fillStore } from "../filled-store.ts";
 import { inspect } from "../invariants.ts";
-import { fillOld } from "../old-store.ts";
 import type { Random } from "../random.ts";
+import { nextVersion } from "../upgrade/programs.ts";
 import { Service } from "./service.ts";
 import type { Tally } from "./tally.ts";
 
@@ -17,7 +18,7 @@ const KILLS_PER_DATABASE = 3;
 /** Number of pets that are read over HTTP after each migration. */
 const PETS_READ = 100;
 
-/** Databases of an old version with the same pets. */
+/** Databases of this version with the same pets. */
 interface Template {
   pets: number;
   copy(name: string): Promise<ProvedDatabase>;
@@ -25,7 +26,7 @@ interface Template {
 
 export async function sqliteTemplate(folder: string, pets: number): Promise<Template> {
   const old = sqliteDatabase(join(folder, "old.db"));
-  await fill(old, pets);
+  await fillStore(old.url, pets);
   async function copy(name: string): Promise<ProvedDatabase> {
     const database = sqliteDatabase(join(folder, `${name}.db`));
     copyFileSync(old.path, database.path);
@@ -35,13 +36,8 @@ export async function sqliteTemplate(folder: string, pets: number): Promise<Temp
 }
 
 export async function postgresTemplate(server: PostgresServer, pets: number): Promise<Template> {
-  await fill(await createPostgresDatabase(server, "old"), pets);
+  await fillStore((await createPostgresDatabase(server, "old")).url, pets);
   return { pets, copy: (name) => createPostgresDatabase(server, name, "old") };
-}
-
-async function fill(empty: ProvedDatabase, pets: number): Promise<void> {
-  await using database = await openDatabase(empty);
-  await fillOld(database, pets);
 }
 
 /** Kills as often as given, in several copies of the database, and checks each of them at the end. */
@@ -49,7 +45,7 @@ export async function migrateStores(template: Template, kills: number, random: R
   const milliseconds = await measure(await template.copy("migrated_0"), random);
   for (let done = 0, copies = 1; done < kills; copies += 1) {
     const database = await template.copy(`migrated_${copies}`);
-    await using service = new Service(database.url, random);
+    await using service = new Service(database.url, random, nextVersion);
     for (let kill = 0; kill < KILLS_PER_DATABASE && done < kills; kill += 1, done += 1) {
       await service.killStarting(random.below(milliseconds));
       tally.addKill("a start that migrates");
@@ -64,7 +60,7 @@ export async function migrateStores(template: Template, kills: number, random: R
 
 /** Returns how long a start with the migration takes. */
 async function measure(database: ProvedDatabase, random: Random): Promise<number> {
-  await using service = new Service(database.url, random);
+  await using service = new Service(database.url, random, nextVersion);
   const start = performance.now();
   await service.start();
   return performance.now() - start;

@@ -15,14 +15,16 @@ type Running = Awaited<ReturnType<typeof startProcess>>;
 export class Service {
   readonly #settings: Record<string, string>;
   readonly #random: Random;
+  readonly #command: string[] | undefined;
   #running: Running | undefined;
   #processCount = 0;
   /** Resolves once the processes that a dead supervisor has left behind have ended. */
   #orphans: Promise<void> = Promise.resolve();
 
-  constructor(databaseUrl: string, random: Random) {
+  constructor(databaseUrl: string, random: Random, command?: string[]) {
     this.#settings = { DATABASE_URL: databaseUrl, PETSTORE_PROCESSES: "" };
     this.#random = random;
+    this.#command = command;
   }
 
   readonly origins = (): string[] => (this.#running ? [this.#running.origin] : []);
@@ -30,7 +32,7 @@ export class Service {
   /** Starts what has been killed, and waits until all processes serve. Throws if one does not without help. */
   async start(): Promise<void> {
     if (!this.#running) {
-      const started = await within(startProcess(this.#settings), "The service has not started");
+      const started = await within(startProcess(this.#settings, this.#command), "The service has not started");
       if (started.origin === "") throw new Error(`The service did not start: ${started.errors.text()}`);
       this.#running = started;
       this.#processCount = 1 + childrenOf(started.child.pid).length;
@@ -41,7 +43,7 @@ export class Service {
 
   /** Starts the service, and kills it `milliseconds` later, ready or not. */
   async killStarting(milliseconds: number): Promise<void> {
-    const child = spawnProcess(this.#settings);
+    const child = spawnProcess(this.#settings, this.#command);
     await Bun.sleep(milliseconds);
     killAll([child.pid, ...childrenOf(child.pid)]);
     await Promise.all([child.exited, new Response(child.stderr).text()]);

@@ -116,11 +116,11 @@ export async function copyVersions(folder: string): Promise<{ older: Version; ne
     copySources(join(folder, "older"), version),
     copySources(join(folder, "newer"), newerVersion),
   ]);
-  const migrations = join(newer.folder, "src/store/migrations");
-  cpSync(join(root, additions), join(migrations, "additions.ts"));
-  const index = join(migrations, "index.ts");
-  const text = await Bun.file(index).text();
-  writeFileSync(index, `import { additions } from "./additions.ts";\n${text}\nmigrations.push(...additions);\n`);
+  const schema = join(newer.folder, "src/store/schema");
+  cpSync(join(root, additions), join(schema, "additions.ts"));
+  const file = join(schema, "migrations.ts");
+  const text = await Bun.file(file).text();
+  writeFileSync(file, `import { additions } from "./additions.ts";\n${text}\nmigrations.push(...additions);\n`);
   return { older, newer };
 }
 

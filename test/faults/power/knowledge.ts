@@ -12,7 +12,7 @@ interface Change {
 }
 
 export interface Knowledge {
-  /** Whether the old store has been created. Before, nothing was acknowledged, and its parts are not atomic. */
+  /** Whether the store has been created. Before, nothing was acknowledged, and its parts are not atomic. */
   hasStarted: boolean;
   /** The text of each pet after the acknowledged requests. */
   pets: Map<bigint, string>;

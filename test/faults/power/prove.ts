@@ -88,8 +88,8 @@ function planOf(isShort: boolean, seed: number): Plan {
   const killed: Stage = { processes: 1, walRestarts: 1, isKilled: true };
   const stopped: Stage = { processes: 2, walRestarts: 2, isKilled: false };
   return isShort
-    ? { seed, oldPets: 500, stages: [{ ...stopped, walRestarts: 0 }, killed] }
-    : { seed, oldPets: 3000, stages: [stopped, killed, stopped] };
+    ? { seed, pets: 500, stages: [{ ...stopped, walRestarts: 0 }, killed] }
+    : { seed, pets: 3000, stages: [stopped, killed, stopped] };
 }
 
 /** Builds and searches three images for each cut, and one without the flushes of the service. */

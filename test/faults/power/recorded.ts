@@ -1,17 +1,16 @@
 /**
- * The program that is recorded: migrates an old store, writes to it over HTTP with many clients, follows its feed, stops it
+ * The program that is recorded: creates a store, writes to it over HTTP with many clients, follows its feed, stops it
  * and starts it again. Its arguments are the folder of the database and a plan.
  */
 
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { openSqlite } from "../../../src/store/sqlite/open.ts";
 import { type PetStoreProcess, startOpen } from "../../postgres/processes.ts";
 import { spawnCommand } from "../../support/command.ts";
 import { nextPathOf } from "../../support/next-path.ts";
 import type { Client } from "../client.ts";
+import { fillStore } from "../filled-store.ts";
 import { takeNumber } from "../ledger.ts";
-import { fillOld } from "../old-store.ts";
 import { type Action, Writers } from "../writers.ts";
 import { JOURNAL, JournalingClient } from "./exchanges.ts";
 
@@ -26,8 +25,8 @@ export interface Stage {
 
 export interface Plan {
   seed: number;
-  /** Number of pets in the store of an old version, which the first stage migrates. */
-  oldPets: number;
+  /** Number of pets in the store before the first stage. */
+  pets: number;
   stages: Stage[];
 }
 
@@ -53,12 +52,12 @@ const actions: Action[] = [
   "cancel",
 ];
 
-async function run(folder: string, { seed, oldPets, stages }: Plan): Promise<void> {
+async function run(folder: string, { seed, pets, stages }: Plan): Promise<void> {
   let service: PetStoreProcess;
   const origins = () => [service.origin];
   using client = new JournalingClient(origins, join(folder, JOURNAL));
   const databasePath = join(folder, "petstore.db");
-  client.addPets(await createOldStore(databasePath, oldPets));
+  client.addPets(await fillStore(`sqlite:${databasePath}`, pets));
   let feedPath = "/v1/events?limit=100&after=start";
   for (const [index, stage] of stages.entries()) {
     service = await startOpen({
@@ -83,20 +82,6 @@ async function run(folder: string, { seed, oldPets, stages }: Plan): Promise<voi
     client.addEnd();
     copyFiles(folder, copyOf(folder, index));
   }
-}
-
-/** Creates a store as an earlier version left it, and returns its pets. */
-async function createOldStore(path: string, count: number): Promise<object[]> {
-  const database = openSqlite(path);
-  await fillOld(database, count);
-  const rows = await database.query<{ id: bigint; name: string; category_id: bigint }>("select * from pets");
-  await database.close();
-  return rows.map(({ id, name, category_id }) => ({
-    id: Number(id),
-    name,
-    categoryId: Number(category_id),
-    status: "available",
-  }));
 }
 
 /** Imports tables and sends batches, one after the other. */

@@ -59,8 +59,8 @@ export function chooseCuts({ operations, exchanges, backups }: Recording, count:
       (operation.kind === "write" && operation.name === "petstore.db-wal" && operation.offset === 0),
   );
   const inBackup = [...indexesOf(({ name }) => name.startsWith("backup-")), ...backups.values()];
-  // An old store is created, which is the first exchange, and migrated.
-  const migrated = indexesOf(() => true).slice(0, exchanges[1]?.sentAt);
+  // A store is created, which is the first exchange, and opened by the service.
+  const opened = indexesOf(() => true).slice(0, exchanges[1]?.sentAt);
   const moments = [
     inWal,
     inWal,
@@ -70,7 +70,7 @@ export function chooseCuts({ operations, exchanges, backups }: Recording, count:
     acknowledged,
     delivered,
     inBackup,
-    migrated,
+    opened,
     rare,
   ];
   const cuts = new Set<number>();

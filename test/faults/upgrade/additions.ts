@@ -1,5 +1,5 @@
 import type { Dialect } from "../../../src/store/dialect.ts";
-import type { Migration } from "../../../src/store/migrations/index.ts";
+import type { Migration } from "../../../src/store/schema/migrations.ts";
 
 /** The tables that requests use. */
 const tables = ["pets", "categories", "orders", "events", "keys", "people", "sessions", "idempotency", "pet_counts"];
@@ -15,4 +15,5 @@ export const additions: Migration[] = [
   ]),
   ({ identity }: Dialect) => [`create table additions (id ${identity}, pet_id bigint not null)`],
   () => ["create index pets_by_addition on pets (added) where added is not null"],
+  () => ["create index events_by_time on events (created_at)"],
 ];

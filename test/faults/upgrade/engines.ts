@@ -1,12 +1,13 @@
-/** Databases of both engines that can be copied, as upgrades need many of the same old one. */
+/** Databases of both engines that can be copied, as upgrades need many of the same. */
 import { Database as Connection } from "bun:sqlite";
 import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { readConfig } from "../../../src/config.ts";
-import { openStore } from "../../../src/store/store.ts";
+import { migrate } from "../../../src/store/migrate.ts";
+import { migrations } from "../../../src/store/schema/migrations.ts";
 import type { PostgresServer } from "../../support/postgres-server.ts";
-import { administer, createPostgresDatabase, type ProvedDatabase, sqliteDatabase } from "../databases.ts";
+import { administer, createPostgresDatabase, openDatabase, type ProvedDatabase, sqliteDatabase } from "../databases.ts";
+import { additions } from "./additions.ts";
 
 export interface Engine {
   name: "SQLite" | "PostgreSQL";
@@ -20,11 +21,14 @@ export interface EngineDatabase extends ProvedDatabase {
   remove(): Promise<void>;
 }
 
-/** Opens the store of a database, which migrates it, and closes it. */
-export async function upgrade(database: ProvedDatabase): Promise<void> {
-  const { postgres, databasePath: path } = readConfig({ DATABASE_URL: database.url });
-  const store = await openStore({ postgres, path, environment: "production", now: Date.now });
-  await store.close();
+/** The migrations of the next version, after the schema. */
+export const nextMigrations = [...migrations, ...additions];
+
+/** Migrates a database as the next version does, or only as far as its first `count` migrations. */
+export async function upgrade(database: ProvedDatabase, count = nextMigrations.length): Promise<void> {
+  await using opened = await openDatabase(database);
+  await migrate(opened, Date.now, nextMigrations.slice(0, count));
+  await opened.feed.prepare();
 }
 
 /** Databases in files of a temporary folder. */

@@ -1,14 +1,15 @@
-/** Kills the program while it migrates, and compares what the next start makes of it with a migration without a kill. */
+/** Kills the next version while it migrates, and compares what the next start makes of it with a migration without a kill. */
 
 import { join } from "node:path";
 import { readVersion } from "../../../src/store/migrate.ts";
+import { SCHEMA_VERSION } from "../../../src/store/schema/schema.ts";
 import { spawnProcess, startProcess } from "../../support/process.ts";
 import { openDatabase } from "../databases.ts";
 import type { Random } from "../random.ts";
 import { compareLines, digestTables, readSchema } from "./contents.ts";
 import { type Engine, type EngineDatabase, upgrade } from "./engines.ts";
-import { createOldDatabase } from "./old-database.ts";
 import type { Original } from "./original.ts";
+import { nextVersion } from "./programs.ts";
 import type { HookAction } from "./statement-hook.ts";
 
 /** The durations of the statements of each migration, in milliseconds. */
@@ -27,18 +28,18 @@ export interface KillOutcome {
   faults: string[];
 }
 
-const command = [process.execPath, "--preload", join(import.meta.dir, "statement-hook.ts"), "src/main.ts"];
+const [bun = "", ...nextArguments] = nextVersion;
+const command = [bun, "--preload", join(import.meta.dir, "statement-hook.ts"), ...nextArguments];
 
 function settingsOf({ url }: EngineDatabase, hook: { action: HookAction; version?: number; statement?: number }) {
   return { DATABASE_URL: url, PETSTORE_DATABASE_CONNECTIONS: "3", PETSTORE_STATEMENT_HOOK: JSON.stringify(hook) };
 }
 
-/** Returns the statements of all migrations. */
+/** Returns the statements of the schema and of all migrations. */
 export async function countStatements(engine: Engine, original: Original): Promise<Statements> {
   const statements: Statements = new Map();
-  // The first migration runs without tables only; later ones take more statements if there are rows.
-  for (const version of [0, 1]) {
-    const old = await createOldDatabase(engine, version, original);
+  // The schema is created without tables only; migrations take longer if there are rows.
+  for (const old of [await engine.create(), await original.database.copy()]) {
     await using started = await startProcess(settingsOf(old, { action: "count" }), command);
     for (const [, migration, times] of started.errors.text().matchAll(/^migration (\d+): (.*)$/gm)) {
       statements.set(Number(migration), (times as string).split(" ").map(Number));
@@ -88,7 +89,8 @@ export async function killMigration(
     random,
   }: { engine: Engine; original: Original; times: number[]; count: number; random: Random },
 ): Promise<KillOutcome> {
-  const old = await createOldDatabase(engine, version - 1, original);
+  const old = version === SCHEMA_VERSION ? await engine.create() : await original.database.copy();
+  if (version > SCHEMA_VERSION) await upgrade(old, version - 1 - SCHEMA_VERSION);
   const expected = await upgraded(await old.copy());
   const outcome: KillOutcome = { kills: 0, committed: 0, faults: [] };
   for (const kill of chooseKills(times, count, random)) {
@@ -129,7 +131,7 @@ async function killAt(database: EngineDatabase, version: number, kill: Kill, mil
 async function hasVersion(copy: EngineDatabase, version: number): Promise<boolean> {
   await using database = await openDatabase(copy);
   const hasTable = (await database.query(database.dialect.findTable, "migrations")).length > 0;
-  return hasTable && (await readVersion(database)) >= BigInt(version);
+  return hasTable && (await readVersion(database)).number >= BigInt(version);
 }
 
 /** Upgrades a database, removes it, and returns all that it had. */

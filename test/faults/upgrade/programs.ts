@@ -2,7 +2,8 @@
 import { mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { migrations } from "../../../src/store/migrations/index.ts";
+import { latestVersion } from "../../../src/store/migrate.ts";
+import { migrations } from "../../../src/store/schema/migrations.ts";
 import { additions } from "./additions.ts";
 
 export interface Programs extends Disposable {
@@ -11,42 +12,48 @@ export interface Programs extends Disposable {
   older: string[];
   newer: string[];
   /** The versions of their tables. */
-  olderVersion: number;
-  newerVersion: number;
+  olderVersion: bigint;
+  newerVersion: bigint;
 }
 
 const root = join(import.meta.dir, "../../..");
-const own = [process.execPath, join(root, "src/main.ts")];
-const next = [process.execPath, "--preload", join(import.meta.dir, "next-version.ts"), join(root, "src/main.ts")];
+export const thisVersion = [process.execPath, join(root, "src/main.ts")];
+const asNext = ["--preload", join(import.meta.dir, "next-version.ts")];
+export const nextVersion = [process.execPath, ...asNext, join(root, "src/main.ts")];
+export const nextCommandLine = [process.execPath, ...asNext, join(root, "cli/petstore.ts")];
+
+/** Number of the version that `nextVersion` migrates to. */
+export const nextNumber = latestVersion([...migrations, ...additions]);
 
 /**
  * Returns this version and the next, which is this one with more migrations. With a revision of the repository: its
  * program and this one, or the next if this one has no more migrations.
  */
 export async function choosePrograms(revision: string | undefined): Promise<Programs> {
-  const version = migrations.length;
+  const own = { program: thisVersion, number: latestVersion() };
+  const next = { program: nextVersion, number: nextNumber };
   if (revision === undefined) {
-    const pair = "this version and the next";
     return {
-      pair,
-      older: own,
-      newer: next,
-      olderVersion: version,
-      newerVersion: version + additions.length,
+      pair: "this version and the next",
+      older: own.program,
+      newer: next.program,
+      olderVersion: own.number,
+      newerVersion: next.number,
       [Symbol.dispose]() {},
     };
   }
   const folder = mkdtempSync(join(tmpdir(), "petstore-revision-"));
   await Bun.$`git -C ${root} archive ${revision} | tar -x -C ${folder}`.quiet();
   symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
-  const index = await import(join(folder, "src/store/migrations/index.ts"));
-  const hasMigrated = index.migrations.length < version;
+  const { latestVersion: revisionVersion } = await import(join(folder, "src/store/migrate.ts"));
+  const olderVersion: bigint = revisionVersion();
+  const newer = olderVersion < own.number ? own : next;
   return {
-    pair: `${revision} and ${hasMigrated ? "this version" : "the next"}`,
+    pair: `${revision} and ${newer === own ? "this version" : "the next"}`,
     older: [process.execPath, join(folder, "src/main.ts")],
-    newer: hasMigrated ? own : next,
-    olderVersion: index.migrations.length,
-    newerVersion: hasMigrated ? version : version + additions.length,
+    newer: newer.program,
+    olderVersion,
+    newerVersion: newer.number,
     [Symbol.dispose]: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

@@ -1,26 +1,25 @@
 /**
- * Upgrades a database of each version with the program, kills the program in each migration, and upgrades a deployment
- * on PostgreSQL process by process while writers use it. Faults are databases that differ from those without a kill and
- * from new ones, data with another meaning, and writes that were lost or refused.
+ * Upgrades databases and a backup of this version to an invented next one, kills the program while it creates the tables
+ * and in each migration, and upgrades a deployment on PostgreSQL process by process while writers use it. Faults are
+ * databases that differ from those without a kill and from new ones, data with another meaning, and writes that were lost
+ * or refused.
  */
-import { migrations } from "../../../src/store/migrations/index.ts";
+import { SCHEMA_VERSION } from "../../../src/store/schema/schema.ts";
 import { startPostgres } from "../../support/postgres-server.ts";
 import { type Proof, type ProofResult, runProof } from "../proof.ts";
 import { createRandom, type Random } from "../random.ts";
-import { type Engine, postgresEngine, sqliteEngine } from "./engines.ts";
+import { type Engine, nextMigrations, postgresEngine, sqliteEngine } from "./engines.ts";
 import { countStatements, killMigration } from "./kills.ts";
-import { makeOriginal, type Original } from "./original.ts";
+import { makeOriginal } from "./original.ts";
 import { choosePrograms } from "./programs.ts";
 import { type SideBySideOutcome, type SideBySidePlan, upgradeBesideWriters } from "./side-by-side.ts";
-import { readNewSchema, upgradeFrom } from "./upgrade-each.ts";
+import { readNewSchema, restoreBackup, upgradeCopy } from "./upgrade.ts";
 
 interface Plan {
   pets: number;
-  /** Number of processes that start at the same moment on each old database. */
-  processes: number;
-  /** Whether a version is upgraded on this engine. */
-  isUpgraded(version: number, engine: Engine): boolean;
-  /** Migrations to kill, and the number of kills of each on each engine. */
+  /** Upgrades on each engine, each by this number of processes that start at the same moment. */
+  upgrades: number[];
+  /** Versions whose creation is killed, and the number of kills of each on each engine. */
   killed: number[];
   killsPerMigration: number;
   sideBySide: SideBySidePlan[];
@@ -33,7 +32,8 @@ interface EngineOutcome {
   faults: string[];
 }
 
-const versions = migrations.map((_, index) => index + 1);
+/** The schema, and the migrations of the next version. */
+const versions = Array.from({ length: 1 + nextMigrations.length }, (_, index) => SCHEMA_VERSION + index);
 
 function choosePlan(isShort: boolean, seed: number, random: Random): Plan {
   const beside = isShort
@@ -42,8 +42,7 @@ function choosePlan(isShort: boolean, seed: number, random: Random): Plan {
   if (!isShort) {
     return {
       pets: 3000,
-      processes: 2,
-      isUpgraded: () => true,
+      upgrades: [1, 2, 2, 4],
       killed: versions,
       killsPerMigration: 10,
       sideBySide: [1, 2, 3].map((round) => ({ ...beside, seed: 10 * seed + round })),
@@ -51,10 +50,8 @@ function choosePlan(isShort: boolean, seed: number, random: Random): Plan {
   }
   return {
     pets: 300,
-    processes: 1,
-    // The engines take turns.
-    isUpgraded: (version, { name }) => version % 2 === (name === "SQLite" ? 0 : 1),
-    killed: [random.pick(versions), random.pick(versions), random.pick(versions)],
+    upgrades: [2],
+    killed: [SCHEMA_VERSION, random.pick(versions), random.pick(versions)],
     killsPerMigration: 3,
     sideBySide: [{ ...beside, seed }],
   };
@@ -68,16 +65,13 @@ async function proveUpgrade({ isShort, seed, values, progress }: Proof): Promise
   using sqlite = sqliteEngine();
   const postgres = postgresEngine(server);
 
-  const original = await makeOriginal(plan.pets, random);
   let done = 0;
-  const total = (plan.killed.length * plan.killsPerMigration + versions.length) * 2;
+  const total = (plan.killed.length * plan.killsPerMigration + plan.upgrades.length) * 2;
   const onDone = (count: number) => {
     done += count;
     progress.show({ title: "Upgrading and killing", done, total, unit: "migrations" });
   };
-  const outcomes = await Promise.all(
-    [sqlite, postgres].map((engine) => proveEngine(engine, plan, { original, random, onDone })),
-  );
+  const outcomes = await Promise.all([sqlite, postgres].map((engine) => proveEngine(engine, plan, { random, onDone })));
 
   const beside: SideBySideOutcome[] = [];
   for (const each of plan.sideBySide) beside.push(await upgradeBesideWriters(postgres, server, programs, each));
@@ -91,17 +85,17 @@ async function proveUpgrade({ isShort, seed, values, progress }: Proof): Promise
 async function proveEngine(
   engine: Engine,
   plan: Plan,
-  { original, random, onDone }: { original: Original; random: Random; onDone: (count: number) => void },
+  { random, onDone }: { random: Random; onDone: (count: number) => void },
 ): Promise<EngineOutcome> {
   const outcome: EngineOutcome = { upgrades: 0, kills: 0, committed: 0, faults: [] };
   const schema = await readNewSchema(engine);
-  for (const version of versions) {
-    if (plan.isUpgraded(version, engine)) {
-      outcome.upgrades += 1;
-      outcome.faults.push(...(await upgradeFrom(version, { engine, original, schema, processes: plan.processes })));
-    }
+  const original = await makeOriginal(engine, plan.pets, random);
+  for (const processes of plan.upgrades) {
+    outcome.upgrades += 1;
+    outcome.faults.push(...(await upgradeCopy({ engine, original, schema, processes })));
     onDone(1);
   }
+  if (engine.name === "SQLite") outcome.faults.push(...(await restoreBackup(original, schema)));
   const statements = await countStatements(engine, original);
   for (const version of plan.killed) {
     const times = statements.get(version) ?? [];
@@ -117,7 +111,7 @@ async function proveEngine(
 function summarize(outcomes: EngineOutcome[]): string {
   const sum = (key: "upgrades" | "kills" | "committed") => outcomes.reduce((all, outcome) => all + outcome[key], 0);
   return (
-    `${versions.length} versions, ${sum("upgrades")} upgrades on two engines, ${sum("kills")} kills in migrations, ` +
+    `${sum("upgrades")} upgrades on two engines, one restored backup, ${sum("kills")} kills, ` +
     `${sum("committed")} of them after the commit`
   );
 }

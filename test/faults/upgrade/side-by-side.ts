@@ -4,11 +4,11 @@ import { type PetStoreProcess, send, startOpen } from "../../postgres/processes.
 import type { PostgresServer } from "../../support/postgres-server.ts";
 import { startProcess } from "../../support/process.ts";
 import { checkAll, checkUnchecked } from "../check-ledger.ts";
+import { cut } from "../cut.ts";
 import { inspect } from "../invariants.ts";
+import { type Ledger, takeNumber } from "../ledger.ts";
 import { allActions, Writers } from "../writers.ts";
 import type { Engine } from "./engines.ts";
-import { exchangeBothWays } from "./exchange.ts";
-import { Prober } from "./prober.ts";
 import type { Programs } from "./programs.ts";
 
 export interface SideBySidePlan {
@@ -156,8 +156,133 @@ async function readUnknownEvent(server: PostgresServer, url: string, older: PetS
 async function expectRefusal(settings: Settings, programs: Programs): Promise<string[]> {
   await using started = await startProcess(settings, programs.older);
   const { olderVersion, newerVersion } = programs;
-  const refusal = `The database is at version ${newerVersion}, and this program knows versions up to ${olderVersion}.`;
+  const refusal = `The database is at version ${newerVersion}, and this program knows versions up to ${olderVersion}:`;
   const text = started.errors.text();
   if (started.origin === "" && text.includes(refusal) && (await started.child.exited) === 1) return [];
   return [`an older process that started on the newer tables said: ${text}`];
+}
+
+/** Number of resources of each kind that one version writes and the other reads. */
+const EXCHANGES = 10;
+
+interface Exchange {
+  writer: PetStoreProcess;
+  reader: PetStoreProcess;
+  ledger: Ledger;
+  expect(what: string, found: unknown, expected: unknown): void;
+}
+
+/** Returns a fault for each difference between what one version wrote and the other read. */
+async function exchangeBothWays(older: PetStoreProcess[], newer: PetStoreProcess[], ledger: Ledger): Promise<string[]> {
+  const [first, other] = older as [PetStoreProcess, PetStoreProcess];
+  const [firstNewer, otherNewer] = newer as [PetStoreProcess, PetStoreProcess];
+  const faults: string[] = [];
+  await exchange(first, firstNewer, "older to newer", ledger, faults);
+  await exchange(otherNewer, other, "newer to older", ledger, faults);
+  return faults;
+}
+
+async function exchange(
+  writer: PetStoreProcess,
+  reader: PetStoreProcess,
+  direction: string,
+  ledger: Ledger,
+  faults: string[],
+): Promise<void> {
+  const expect: Exchange["expect"] = (what, found, expected) => {
+    if (Bun.deepEquals(found, expected)) return;
+    faults.push(`${direction}, ${what}: ${cut(Bun.inspect(found, { compact: true }))}`);
+  };
+  const exchanged = { writer, reader, ledger, expect };
+  for (let count = 0; count < EXCHANGES; count += 1) {
+    const pet = await exchangePet(exchanged);
+    await exchangeOrder(pet, exchanged);
+  }
+  await exchangeKey(direction, exchanged);
+}
+
+/** Creates a pet, repeats the request, changes the pet and finds it. Returns its id. */
+async function exchangePet({ writer, reader, ledger, expect }: Exchange): Promise<bigint> {
+  const key = { "Idempotency-Key": crypto.randomUUID() };
+  const body = { name: `Exchanged #${takeNumber()}`, categoryId: 1, status: "available" };
+  const { text, headers } = await send(writer, "POST", "/v1/pets", body, key);
+  const { id } = ledger.addPet(text);
+  const repeated = await send(reader, "POST", "/v1/pets", body, key);
+  expect("a repeated request", [repeated.text, repeated.headers.get("Idempotent-Replayed")], [text, "true"]);
+  const read = await send(reader, "GET", `/v1/pets?id=${id}`);
+  expect("a pet", [read.text, read.headers.get("ETag")], [`[${text}]`, headers.get("ETag")]);
+  const name = `${body.name} again`;
+  const etag = { "If-Match": headers.get("ETag") ?? "" };
+  const renamed = await send(reader, "PATCH", `/v1/pets/${id}`, { name }, etag);
+  expect("a change", [renamed.status, renamed.body?.name], [200, name]);
+  ledger.setPet(id, renamed.text);
+  const found = await send(writer, "GET", `/v1/pets?name=${encodeURIComponent(name)}`);
+  expect("a search", found.text, `[${renamed.text}]`);
+  return id;
+}
+
+/** Orders a pet, and reads the order and the history of the pet. */
+async function exchangeOrder(petId: bigint, { writer, reader, ledger, expect }: Exchange): Promise<void> {
+  const body = { petId: Number(petId), customer: { name: "Ada" } };
+  const order = await send(writer, "POST", "/v1/store/orders", body);
+  if (order.status === 201) ledger.setOrder(order.text);
+  const read = await send(reader, "GET", `/v1/store/orders/${order.body?.id}`);
+  expect("an order", [order.status, read.text], [201, order.text]);
+  const history = await send(reader, "GET", `/v1/pets/${petId}/history`);
+  const types = history.body?.map((event: { type: string }) => event.type);
+  expect("a history", types, ["pet.status_changed", "pet.updated", "pet.created"]);
+}
+
+/** Makes a key, and uses it. */
+async function exchangeKey(name: string, { writer, reader, expect }: Exchange): Promise<void> {
+  const { body } = await send(writer, "POST", "/v1/keys", { name, scope: "read" });
+  const withKey = { Authorization: `Bearer ${body?.key}` };
+  expect("a key", (await send(reader, "GET", "/v1/pets?limit=1", undefined, withKey)).status, 200);
+}
+
+/** Time between the probes. */
+const INTERVAL_MILLISECONDS = 20;
+
+/** A client that creates and reads a pet again and again, and measures the longest time until a response. */
+class Prober {
+  longestPauseMilliseconds = 0;
+  /** Number of responses with 503. */
+  unavailable = 0;
+  readonly faults: string[] = [];
+  readonly #petStore: () => PetStoreProcess;
+  #isStopping = false;
+  #running: Promise<void> = Promise.resolve();
+
+  constructor(petStore: () => PetStoreProcess) {
+    this.#petStore = petStore;
+  }
+
+  start(): void {
+    this.#running = this.#run();
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    await this.#running;
+  }
+
+  async #run(): Promise<void> {
+    while (!this.#isStopping) {
+      const id = await this.#probe("POST", "/v1/pets", '{"name":"Probe","categoryId":1}', 201);
+      if (id !== undefined) await this.#probe("GET", `/v1/pets?id=${id}`, undefined, 200);
+      await Bun.sleep(INTERVAL_MILLISECONDS);
+    }
+  }
+
+  /** Sends a request whose response must be `expected`, or 503 with `Retry-After`. Returns the id in it. */
+  async #probe(method: string, path: string, body: string | undefined, expected: number): Promise<number | undefined> {
+    const start = performance.now();
+    const response = await this.#petStore().request(path, { method, ...(body && { body }) });
+    const text = await response.text();
+    this.longestPauseMilliseconds = Math.max(this.longestPauseMilliseconds, performance.now() - start);
+    const { status, headers } = response;
+    if (status === 503 && headers.has("Retry-After")) this.unavailable += 1;
+    else if (status !== expected || text === "[]") this.faults.push(`${method} ${path} got ${status}: ${text}`);
+    return status === 201 ? JSON.parse(text).id : undefined;
+  }
 }
