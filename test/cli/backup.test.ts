@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { migrate } from "../../src/store/migrate.ts";
 import { openSqlite } from "../../src/store/sqlite/open.ts";
 import { openCommandLine } from "../support/command.ts";
+import { eventually } from "../support/eventually.ts";
 import { openPetStore } from "../support/pet-store.ts";
 import { sqliteTest } from "../support/sqlite-test.ts";
 
@@ -69,9 +70,8 @@ sqliteTest("a backup that is interrupted while its thread is copying ends at onc
 
   const command = [process.execPath, join(import.meta.dir, "../../cli/petstore.ts"), "backup", "to/b.db"];
   const child = Bun.spawn(command, { cwd: shop.folder, stdout: "pipe", stderr: "pipe" });
-  const deadline = performance.now() + 4000;
   const hasBegun = () => statSync(`${shop.folder}/to/b.db.partial`, { throwIfNoEntry: false })?.size;
-  while (!hasBegun() && performance.now() < deadline) await Bun.sleep(1);
+  await eventually(hasBegun);
   child.kill("SIGINT");
   const [status, output, errors] = await Promise.all([child.exited, child.stdout.text(), child.stderr.text()]);
 

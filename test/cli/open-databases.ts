@@ -11,6 +11,7 @@ import { openSqlite } from "../../src/store/sqlite/open.ts";
 import { openStore } from "../../src/store/store.ts";
 import { openCommandLine } from "../support/command.ts";
 import { sharedServer } from "../support/engine.ts";
+import { eventually } from "../support/eventually.ts";
 
 const administrator = (await sharedServer()).connect();
 let databases = 0;
@@ -101,7 +102,7 @@ export async function openDatabases() {
       await other.unsafe("begin; lock table pets in share mode");
       const child = start();
       const waiting = "select pid from pg_locks where not granted and relation = 'pets'::regclass";
-      while ((await other.unsafe(waiting)).length === 0) await Bun.sleep(5);
+      await eventually(async () => (await other.unsafe(waiting)).length > 0);
       child.kill(signal);
       if (signal === "SIGKILL") await child.exited;
       else await Bun.sleep(50);

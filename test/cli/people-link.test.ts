@@ -52,7 +52,7 @@ test("people add asks for the password on a terminal, hidden and twice, until it
   await terminal.shows("The passwords differ.");
   await answer("New password", `wrong\u0015${password}x\u007f\u001b[D\r`);
   await answer("Repeat the password", `${password}\r`);
-  expect(await terminal.child.exited).toBe(0);
+  expect(await terminal.ended()).toBe(0);
 
   expect(terminal.output()).toContain("Created an account for Ada (ada@example.org) with the role owner.");
   expect(terminal.output()).not.toContain(password);
@@ -64,14 +64,14 @@ test("people add asks for the password on a terminal, hidden and twice, until it
   });
   await stopped.shows("New password");
   stopped.type("half\u0003");
-  await stopped.child.exited;
+  await stopped.ended();
   expect(stopped.child.signalCode).toBe("SIGINT");
   await using ended = openTerminal([...petstoreProgram, "people", "password", "ada@example.org"], {
     cwd: shop.folder,
   });
   await ended.shows("New password");
   ended.child.kill("SIGTERM");
-  await ended.child.exited;
+  await ended.ended();
   // A new line: the terminal has left raw mode first.
   expect([ended.child.signalCode, ended.output()]).toEqual(["SIGTERM", expect.stringMatching(/\n$/)]);
   expect((await petStore.logIn({ email: "ada@example.org", password })).status).toBe(201);

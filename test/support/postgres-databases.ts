@@ -2,6 +2,7 @@
 import { readPostgresAddress } from "../../src/setting-parsers.ts";
 import type { PostgresOptions } from "../../src/store/postgres/connection.ts";
 import { openStore } from "../../src/store/store.ts";
+import { eventually } from "./eventually.ts";
 import { type PostgresServer, startPostgres } from "./postgres-server.ts";
 
 /** `fresh`: with the tables of a new store; `empty`: without tables. */
@@ -84,7 +85,7 @@ const terminate = `select pg_terminate_backend(pid) from pg_stat_activity
 /** Restores a database; undefined if a test has changed its tables, so that it is not used again. */
 async function reset(database: TestDatabase): Promise<TestDatabase | undefined> {
   const { kind, connection } = database;
-  while ((await connection.unsafe(terminate)).length > 0) await Bun.sleep(1);
+  await eventually(async () => (await connection.unsafe(terminate)).length === 0);
   if (kind === "empty") {
     await connection.unsafe("drop schema public cascade; create schema public");
     return database;

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { collectText } from "./collect-text.ts";
 import { databaseUrlAt, releaseDatabasesIn } from "./engine.ts";
+import { eventually } from "./eventually.ts";
 
 const root = join(import.meta.dir, "../..");
 
@@ -60,7 +61,7 @@ export async function startProcess(
       }),
     /** Resolves when the port accepts no connection any more: a signal to stop has been handled. */
     async untilStopping(): Promise<void> {
-      while (await acceptsConnections(Number(origin.split(":")[2]))) await Bun.sleep(10);
+      await eventually(async () => !(await acceptsConnections(Number(origin.split(":")[2]))));
     },
     async [Symbol.asyncDispose]() {
       child.kill("SIGKILL");

@@ -33,7 +33,8 @@ const ignore = (patterns: string[]) => patterns.map((pattern) => `--path-ignore-
 /** Each of the processes loads the modules and starts a PostgreSQL server once for all of its files. */
 export const bunTest = (processes: number) => [
   ...[bun, "test", `--parallel=${processes}`],
-  ...["--no-isolate", "--timeout=20000"],
+  // Far more than a test takes, also on a busy machine.
+  ...["--no-isolate", "--timeout=60000"],
 ];
 
 /** Tests of `npm test`; without those that need PostgreSQL if there is none. */

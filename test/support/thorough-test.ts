@@ -1,4 +1,4 @@
-import { test } from "bun:test";
+import { expect, test } from "bun:test";
 
 /** Whether the tests run at full length, as `npm run prove:tests` runs them in CI, and not as in `npm test`. */
 const isThorough = process.env.PETSTORE_TEST_THOROUGH === "1";
@@ -10,3 +10,14 @@ export const repetitions = (few: number, many: number): number => (isThorough ? 
 export const thoroughTest: (title: string, run: () => Promise<void>, milliseconds?: number) => void = isThorough
   ? test
   : () => {};
+
+/** Lets real time pass in a thorough test. Other tests wait for what they expect, by `eventually`. */
+export async function letTimePass(milliseconds: number): Promise<void> {
+  if (!isThorough) throw new Error("Only thorough tests let time pass.");
+  await Bun.sleep(milliseconds);
+}
+
+/** Expects a duration in `npm run prove:tests` only: `npm test` may run on a busy machine. */
+export function expectAtMost(duration: number, max: number): void {
+  if (isThorough) expect(duration).toBeLessThanOrEqual(max);
+}

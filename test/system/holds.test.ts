@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
 import type { Event, Order } from "../../src/contract/contract.ts";
+import { eventually } from "../support/eventually.ts";
 import { openFolder, startProcess } from "../support/process.ts";
 import { readJson } from "../support/read-json.ts";
 import { thoroughTest } from "../support/thorough-test.ts";
@@ -74,7 +75,7 @@ async function countExpired(petStore: Process): Promise<number> {
 }
 
 async function untilExpired(petStore: Process, count: number): Promise<void> {
-  while ((await countExpired(petStore)) < count) await Bun.sleep(20);
+  await eventually(async () => (await countExpired(petStore)) >= count);
 }
 
 /** Expects that `count` holds have expired, each once and not before its end. */

@@ -2,6 +2,7 @@ import { expect } from "bun:test";
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { freePorts } from "../faults/programs.ts";
+import { eventually } from "../support/eventually.ts";
 import { openPetStore } from "../support/pet-store.ts";
 import { openFolder, spawnProcess, startProcess } from "../support/process.ts";
 import { sqliteTest } from "../support/sqlite-test.ts";
@@ -56,7 +57,7 @@ sqliteTest("the status is 66 also if the database file goes while further proces
       ({ ok }) => ok,
       () => false,
     );
-  while (!(await isLive())) await Bun.sleep(1);
+  await eventually(isLive);
 
   rmSync(folder.databasePath);
 

@@ -1,9 +1,9 @@
 import { expect, test } from "bun:test";
 import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import { until } from "../postgres/processes.ts";
 import { type Connection, connectToEach, openConnection } from "../support/connection.ts";
 import { queryAt, refuseRowsAt } from "../support/engine.ts";
+import { eventually } from "../support/eventually.ts";
 import { openFolder, spawnProcess, startProcess } from "../support/process.ts";
 import { repetitions } from "../support/thorough-test.ts";
 
@@ -110,7 +110,7 @@ test("a worker that is killed is restarted, and the others serve requests meanwh
   const [killed = 0] = workersOf(petStore);
 
   process.kill(killed, "SIGKILL");
-  await until(() => !isAlive(killed));
+  await eventually(() => !isAlive(killed));
   do {
     const connection = await openConnection(petStore.port);
     const { status } = await connection.send("POST", "/v1/pets", { name: "Rex", categoryId: 1 });
@@ -119,7 +119,7 @@ test("a worker that is killed is restarted, and the others serve requests meanwh
   } while (workersOf(petStore).length === 0);
 
   expect(await connectToEach(petStore.port, 2)).toHaveLength(2);
-  await until(() => petStore.output.text().includes("worker exited; restarting"));
+  await eventually(() => petStore.output.text().includes("worker exited; restarting"));
 });
 
 test("SIGTERM ends all processes, and no acknowledged change is lost", async () => {
@@ -138,7 +138,7 @@ test("SIGTERM ends all processes, and no acknowledged change is lost", async () 
     }
   }
   const clients = Array.from({ length: 16 }, (_, client) => create(client));
-  await until(() => acknowledged.length > 500);
+  await eventually(() => acknowledged.length > 500);
   petStore.child.kill("SIGTERM");
   await Promise.all(clients);
 
@@ -158,8 +158,10 @@ test("SIGTERM ends all processes, and no acknowledged change is lost", async () 
 test("SIGTERM while the workers start ends all processes with 0, and nothing is printed", async () => {
   await using folder = await openFolder();
   const child = spawnProcess({ DATABASE_URL: folder.databaseUrl, PETSTORE_PROCESSES: "3" });
-  while (workersOf({ child }).length === 0) await Bun.sleep(1);
-  const workers = workersOf({ child });
+  const workers = await eventually(() => {
+    const found = workersOf({ child });
+    return found.length > 0 && found;
+  });
 
   child.kill("SIGTERM");
 
@@ -177,7 +179,7 @@ test("when the supervisor is killed, the workers end", async () => {
 
   petStore.child.kill("SIGKILL");
 
-  await until(() => !workers.some(isAlive), 5);
+  await eventually(() => !workers.some(isAlive));
 });
 
 test("a second signal ends all processes at once", async () => {
@@ -188,11 +190,13 @@ test("a second signal ends all processes at once", async () => {
   petStore.child.kill("SIGTERM");
   petStore.child.kill("SIGINT");
   await petStore.untilStopping();
-  await Bun.sleep(100);
-  petStore.child.kill("SIGTERM");
+  // A signal that follows the first at once counts as its duplicate.
+  await eventually(() => {
+    petStore.child.kill("SIGTERM");
+    return petStore.child.exitCode !== null;
+  });
 
-  await petStore.child.exited;
-  await until(() => !workers.some(isAlive), 5);
+  await eventually(() => !workers.some(isAlive));
 });
 
 test("every process reports the metrics of all", async () => {
@@ -226,7 +230,7 @@ test("every process reports the metrics of all", async () => {
 test("one process serves the metrics of all on an address of their own", async () => {
   await using folder = await openFolder();
   await using petStore = await startSeveral(folder, 2, { PETSTORE_METRICS_ADDRESS: "127.0.0.1:0" });
-  await until(() => petStore.output.text().includes("listening"));
+  await eventually(() => petStore.output.text().includes("listening"));
   const [line = ""] = petStore.output.text().split("\n");
 
   const text = await (await fetch(`http://127.0.0.1:${JSON.parse(line).metricsPort}/metrics`)).text();
