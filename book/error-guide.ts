@@ -92,11 +92,6 @@ export const errorGuide: Record<ErrorCode, ErrorGuide> = {
     action: "Ask an owner of the store for a new link. For a new set-up link, ask the operator.",
     retry: "no",
   },
-  sign_up_closed: {
-    when: "Creating an account requires an invitation in this store.",
-    action: "Ask an owner of the store for one.",
-    retry: "no",
-  },
   not_found: {
     when: "No operation has this path.",
     action: "Compare the path with the API reference. It begins with `/v1`, and has no slash at the end.",

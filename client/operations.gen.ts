@@ -374,7 +374,6 @@ export type ErrorCode =
   | "cross_site_request"
   | "wrong_password"
   | "invalid_token"
-  | "sign_up_closed"
   | "not_found"
   | "pet_not_found"
   | "order_not_found"

@@ -20,7 +20,6 @@ test("without any setting, a production store listens on localhost and uses pets
     rateLimit: 0,
     authRateLimit: 0,
     trustedProxies: 0,
-    signUp: "invite",
     eventDays: 30,
     metricsAddress: undefined,
     metricsToken: undefined,
@@ -34,7 +33,7 @@ test("an empty variable counts as not set", () => {
   const names = [
     ...["HOST", "PORT", "DATABASE_URL", "PETSTORE_ENVIRONMENT", "PETSTORE_BASE_URL", "PETSTORE_STAGING_BASE_URL"],
     ...["PETSTORE_API_KEY", "PETSTORE_RATE_LIMIT", "PETSTORE_AUTH_RATE_LIMIT", "PETSTORE_TRUSTED_PROXIES"],
-    ...["PETSTORE_SIGN_UP", "PETSTORE_NOW", "PETSTORE_PROCESSES", "PETSTORE_LOG_ADDRESSES"],
+    ...["PETSTORE_NOW", "PETSTORE_PROCESSES", "PETSTORE_LOG_ADDRESSES"],
     ...["PETSTORE_METRICS_ADDRESS", "PETSTORE_METRICS_TOKEN", "PETSTORE_EVENTS_DAYS"],
     ...databaseNames,
   ];
@@ -68,12 +67,11 @@ test("no message repeats a value, since it may contain a password", () => {
     PETSTORE_API_KEY: secret,
     PETSTORE_RATE_LIMIT: secret,
     PETSTORE_AUTH_RATE_LIMIT: secret,
-    PETSTORE_SIGN_UP: secret,
     PETSTORE_NOW: secret,
     ...Object.fromEntries(databaseNames.map((name) => [name, secret])),
   });
 
-  expect(problems).toHaveLength(16);
+  expect(problems).toHaveLength(15);
   expect(problems.join()).not.toContain(secret);
 });
 
@@ -320,16 +318,6 @@ describe("PETSTORE_EVENTS_DAYS", () => {
     expect(problemsOf({ PETSTORE_EVENTS_DAYS: text })).toEqual([
       "PETSTORE_EVENTS_DAYS must be a number of days from 1 to 3650.",
     ]);
-  });
-});
-
-describe("PETSTORE_SIGN_UP", () => {
-  test.each(["invite", "open"] as const)("%s is accepted", (text) => {
-    expect(readConfig({ PETSTORE_SIGN_UP: text }).signUp).toBe(text);
-  });
-
-  test.each(["OPEN", "closed", "true", " open"])("%s is rejected", (text) => {
-    expect(problemsOf({ PETSTORE_SIGN_UP: text })).toEqual(["PETSTORE_SIGN_UP must be invite or open."]);
   });
 });
 

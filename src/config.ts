@@ -41,7 +41,6 @@ export interface Config {
   authRateLimit: number;
   /** Number of reverse proxies in front, each of which appends to `X-Forwarded-For`; 0: the header is ignored. */
   trustedProxies: number;
-  signUp: "invite" | "open";
   /** Days for which events are listed and stored. */
   eventDays: number;
   /** Where the metrics are served; undefined: on the address of the API. An IPv6 address has no brackets. */
@@ -166,12 +165,6 @@ export function readConfig(variables: Variables): Config {
       0,
       (text) => (/^\d$/.test(text) ? Number(text) : undefined),
       "must be the number of reverse proxies in front of the service, from 0 to 9.",
-    ),
-    signUp: read(
-      "PETSTORE_SIGN_UP",
-      "invite",
-      readChoice({ invite: "invite", open: "open" }),
-      "must be invite or open.",
     ),
     eventDays: read("PETSTORE_EVENTS_DAYS", 30, readDays, "must be a number of days from 1 to 3650."),
     metricsAddress: read(

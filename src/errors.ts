@@ -17,7 +17,6 @@ const errors = {
   },
   wrong_password: { status: 403, message: "The current password is wrong." },
   invalid_token: { status: 403, message: "This link has expired or was already used. Ask for a new one." },
-  sign_up_closed: { status: 403, message: "Creating an account requires an invitation. Ask the owner for one." },
   not_found: { status: 404, message: "There is no resource at this path." },
   pet_not_found: { status: 404, message: "There is no pet with this id." },
   order_not_found: { status: 404, message: "There is no order with this id." },

@@ -44,10 +44,6 @@ export const operations = {
           "type": "string",
           "isRepeatable": false
         },
-        "afterId": {
-          "type": "int64",
-          "isRepeatable": false
-        },
         "cursor": {
           "type": "string",
           "isRepeatable": false

@@ -581,8 +581,7 @@ export interface paths {
         put?: never;
         /**
          * Create an account
-         * @description Creates an account with the token and the role of an invitation, and starts a session. If the operator has
-         *     opened sign-up (`PETSTORE_SIGN_UP=open`), the token is optional: an account without one has the role `viewer`.
+         * @description Creates an account with the token and the role of an invitation, and starts a session.
          */
         post: operations["join"];
         delete?: never;
@@ -1844,7 +1843,7 @@ export interface components {
         /** @description An account to create. */
         NewPerson: {
             /** @description The token of an invitation. */
-            token?: components["schemas"]["Token"];
+            token: components["schemas"]["Token"];
             email: components["schemas"]["Email"];
             name: components["schemas"]["PersonName"];
             password: components["schemas"]["Password"];
@@ -2521,8 +2520,8 @@ export interface components {
             };
         };
         /**
-         * @description The link has expired, was already used, or is for another email address (`invalid_token`), an account requires
-         *     an invitation (`sign_up_closed`), or a page of another site sent the request (`cross_site_request`).
+         * @description The link has expired, was already used, or is for another email address (`invalid_token`), or a page of another
+         *     site sent the request (`cross_site_request`).
          */
         InvalidToken: {
             headers: {
@@ -3989,12 +3988,6 @@ export interface operations {
                  *     whose name changes in the meantime may be missing or seen twice.
                  */
                 sort?: components["parameters"]["PetSort"];
-                /**
-                 * @description Starts the list after the position of the pet with this id, whether or not that pet matches the filters.
-                 *     With `limit=1`, returns the next pet in the list, or with the opposite `sort` the previous one. If there is no
-                 *     such pet, a list sorted by name is empty. `Prefer: count=exact` also counts the pets before that position.
-                 */
-                afterId?: components["parameters"]["AfterId"];
                 /**
                  * @description Opaque position, taken from a `Link` header. Valid only for the same list with the same filters and the same
                  *     `sort`.

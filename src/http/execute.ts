@@ -153,7 +153,6 @@ export function createContext(
       "Set-Cookie": writeSessionCookie(token, exchange.isSecure),
       "Cache-Control": "no-store",
     }),
-    isSignUpOpen: config.signUp === "open",
     by: caller.actor,
     scope: caller.scope,
     address: () => exchange.address,

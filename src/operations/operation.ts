@@ -52,7 +52,6 @@ export interface Context<Of = StoreReader | StoreWriter | Store> {
   session?: { sha256: Uint8Array; personId: bigint } | undefined;
   /** Returns the headers of a response that sets the session cookie to this token; without a token it deletes the cookie. */
   cookie(token: string | undefined): { "Set-Cookie": string; "Cache-Control": "no-store" };
-  isSignUpOpen: boolean;
   /** Returns the signal that aborts once the client has disconnected. */
   signal: () => AbortSignal;
 }

@@ -20,7 +20,7 @@ const refusals = ["401", "403"];
 
 test(`${RUNS} requests drawn from the contract get the responses that the contract documents`, async () => {
   const clock = { now: Date.now() };
-  await using petStore = await openPetStore({ variables: { PETSTORE_SIGN_UP: "open" }, now: () => clock.now });
+  await using petStore = await openPetStore({ now: () => clock.now });
   await fill(petStore);
   const addKey = (scope: Scope) => petStore.addKey(scope);
   const keys: { [Key in DrawnRequest["key"]]: string | null } = {

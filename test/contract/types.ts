@@ -103,7 +103,7 @@ export const writeOutsideOfTransaction = async (store: Store) => {
 export const writeBesideTransaction: Operation<"join"> = async (_, { store }) => {
   // @ts-expect-error: a password operation opens its own transactions, and changes the store only in them.
   await store.people.setPassword(1n, "a hash");
-  return refuse("sign_up_closed");
+  return refuse("invalid_token");
 };
 
 export const writeWithoutActor = async (store: Store) => {

@@ -15,7 +15,6 @@ const unset = {
   PETSTORE_ENVIRONMENT: "",
   PETSTORE_BASE_URL: "",
   PETSTORE_STAGING_BASE_URL: "",
-  PETSTORE_SIGN_UP: "",
   PETSTORE_NOW: "",
 };
 

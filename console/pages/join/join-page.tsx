@@ -12,18 +12,26 @@ import { useLink } from "../../session/use-link.ts";
 
 const title = "Join the pet store";
 
-/** Creates an account with an invitation link, or without one if sign-up is open. */
+/** Creates an account with an invitation link. */
 export function JoinPage() {
   const { token, isChecking, link, problem } = useLink("invitation");
   const [, navigate] = useLocation();
   const join = useMutation({
-    mutationFn: (account: Account) => petStore.join({ body: { token, ...account } }),
+    mutationFn: (account: Account) => petStore.join({ body: { token: token ?? "", ...account } }),
     onSuccess({ data: session }) {
       replaceSession(session);
       navigate("/", { replace: true });
     },
   });
 
+  if (token === undefined) {
+    return (
+      <LinkInvalid title="Open the invitation link again">
+        This page needs the full link of your invitation. If you already have an account, log in. Otherwise ask an owner
+        for an invitation.
+      </LinkInvalid>
+    );
+  }
   if (isChecking) return <LinkChecking title={title} />;
   if (problem !== undefined) {
     return (
@@ -36,9 +44,7 @@ export function JoinPage() {
   return (
     <SignedOutLayout title={title}>
       <Text c="dimmed" mb="md">
-        {token === undefined
-          ? "Open the full link of your invitation. Without an invitation, you can join only if the store allows it."
-          : `You have been invited${link ? ` as ${rolesInSentence[link.role]}` : ""}. Create your account to join.`}
+        You have been invited{link ? ` as ${rolesInSentence[link.role]}` : ""}. Create your account to join.
       </Text>
       <AccountForm action="Join" isPending={join.isPending} error={join.error} onSubmit={join.mutate} />
       <Text size="sm" mt="md">

@@ -116,3 +116,22 @@ test("304: its entity tags are its own, and change with an order", async () => {
   await petStore.updateOrder(1n, { status: "approved" });
   expect((await petStore.listPetDetails("", { headers })).status).toBe(200);
 });
+
+test("200: `afterId` begins after a pet in each order, also one that does not match the filters", async () => {
+  await using petStore = await openPetStore();
+  for (const name of ["Émile", "ana", "Zoë", "Bo"]) await petStore.createPet({ name, categoryId: 1n });
+  await petStore.createPet({ name: "Mia", categoryId: 2n });
+  const after = async (query: string) =>
+    (await petStore.listPetDetails(query)).body.map(({ id }: { id: bigint }) => Number(id));
+
+  expect(await after("afterId=3")).toEqual([2, 1]);
+  expect(await after("afterId=3&sort=id&limit=1")).toEqual([4]);
+  expect(await after("afterId=4&sort=name")).toEqual([1, 5, 3]);
+  expect(await after("afterId=4&sort=-name&limit=1")).toEqual([2]);
+  expect(await after("afterId=5&sort=name&categoryId=1"), "the pet is in another category").toEqual([3]);
+  expect(await after("afterId=99&categoryId=1"), "there is no such pet").toEqual([4, 3, 2, 1]);
+  expect(await after("afterId=3&sort=name")).toEqual([]);
+  const first = await petStore.listPetDetails("afterId=4&sort=name&limit=1");
+  expect(await after(nextQuery(first.headers) as string), "the next page continues").toEqual([5]);
+  expect(await after("afterId=99&sort=name"), "a pet without a name has no place").toEqual([]);
+});

@@ -243,7 +243,7 @@ function* people(): Requests {
     path: "/v1/people",
     ...anonymous,
   });
-  yield post("403: join without an invitation", JSON.stringify(bo), { path: "/v1/people", ...anonymous });
+  yield post("400: join without a token", JSON.stringify(bo), { path: "/v1/people", ...anonymous });
   yield get("403: listPeople with a session of staff", "/v1/people", session);
   yield post("201: invite to be withdrawn", '{"role":"viewer"}', { path: "/v1/invitations" });
   yield post("409: join with an address in use", account(ada, "{{link token}}"), {
