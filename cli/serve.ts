@@ -44,7 +44,7 @@ const settings: Setting[] = [
     flag: "--processes",
     value: "count",
     variable: "PETSTORE_PROCESSES",
-    description: "number of processes that share the port (default: cores, at most 8)",
+    description: "number of processes that share the port (default: cores, on SQLite at most 2, else 8)",
   },
   {
     flag: "--trusted-proxies",

@@ -119,6 +119,17 @@ describe("PETSTORE_PROCESSES", () => {
     expect(readConfig({ PETSTORE_PROCESSES: text }).processes).toBe(processes);
   });
 
+  test.if(process.platform === "linux").each([
+    ["sqlite:petstore.db", 1, 1],
+    ["sqlite:petstore.db", 2, 2],
+    ["sqlite:petstore.db", 4, 2],
+    ["postgres://db/petstore", 1, 1],
+    ["postgres://db/petstore", 4, 4],
+    ["postgres://db/petstore", 16, 8],
+  ])("the default with %s on %i cores is %i", (DATABASE_URL, cores, processes) => {
+    expect(readConfig({ DATABASE_URL }, cores).processes).toBe(processes);
+  });
+
   test.each(["0", "65", "100", "-1", "2.5", "02", "all"])("%p is rejected", (text) => {
     expect(problemsOf({ PETSTORE_PROCESSES: text })).toEqual([
       "PETSTORE_PROCESSES must be a number of processes from 1 to 64.",

@@ -68,8 +68,8 @@ export interface PostgresConfig extends PostgresAddress {
 
 type Variables = { [name: string]: string | undefined };
 
-/** Maximum default number of processes: each takes memory, and on SQLite only one writes at a time. */
-const PROCESSES_DEFAULT_MAX = 8;
+/** Maximum default number of processes: each takes memory, and on SQLite, which has one writer, more insert no faster. */
+const PROCESSES_DEFAULT_MAX = { sqlite: 2, postgres: 8 };
 /** Default number of connections of all processes in total; a PostgreSQL server allows 100 by default. */
 const POOL_SIZE_TOTAL = 40;
 
@@ -81,7 +81,7 @@ export class InvalidConfig extends Error {
 }
 
 /** Reads the settings; throws InvalidConfig with all problems. An empty variable counts as not set. */
-export function readConfig(variables: Variables): Config {
+export function readConfig(variables: Variables, cores = availableParallelism()): Config {
   const problems: string[] = [];
 
   function read<Value>(name: string, fallback: Value, parse: (text: string) => Value | undefined, hint: string): Value {
@@ -110,7 +110,7 @@ export function readConfig(variables: Variables): Config {
   );
   const processes = read(
     "PETSTORE_PROCESSES",
-    defaultProcesses(),
+    defaultProcesses(cores, typeof database === "string" ? "sqlite" : "postgres"),
     readProcesses,
     `must be a number of processes from 1 to ${PROCESSES_MAX}.`,
   );
@@ -202,8 +202,8 @@ export function describeDatabase({ postgres, databasePath }: Config): string {
 }
 
 /** One for each core of the CPU affinity and cgroup quota; one in total on systems that do not balance SO_REUSEPORT. */
-function defaultProcesses(): number {
-  return process.platform === "linux" ? Math.min(availableParallelism(), PROCESSES_DEFAULT_MAX) : 1;
+function defaultProcesses(cores: number, engine: "sqlite" | "postgres"): number {
+  return process.platform === "linux" ? Math.min(cores, PROCESSES_DEFAULT_MAX[engine]) : 1;
 }
 
 function defaultPoolSize(processes: number): number {
