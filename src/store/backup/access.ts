@@ -30,16 +30,15 @@ interface PersonAccess {
   isRemoved: boolean;
 }
 
-/** Columns that an earlier version may not have are undefined. */
 interface KeyRow {
   id: bigint;
   name: string;
   sha256: Uint8Array;
-  revoked_at?: bigint | null;
-  expires_at?: bigint | null;
-  replaced_by?: bigint | null;
-  created_by?: bigint | null;
-  allowed_addresses?: string | null;
+  revoked_at: bigint | null;
+  expires_at: bigint | null;
+  replaced_by: bigint | null;
+  created_by: bigint | null;
+  allowed_addresses: string | null;
 }
 
 interface PersonRow {
@@ -49,14 +48,15 @@ interface PersonRow {
   role: Role;
   created_at: bigint;
   password_hash: string;
-  removed_at?: bigint | null;
+  removed_at: bigint | null;
 }
 
-/** Reads a database of any version. */
+const keyColumns = "id, name, sha256, revoked_at, expires_at, replaced_by, created_by, allowed_addresses";
+const personColumns = "id, email, name, role, created_at, password_hash, removed_at";
+
 export async function readAccess(statements: Statements): Promise<Access> {
-  const hasPeople = (await statements.query(statements.dialect.findTable, "people")).length > 0;
-  const keys = await statements.query<KeyRow>("select * from keys order by id");
-  const people = hasPeople ? await statements.query<PersonRow>("select * from people order by id") : [];
+  const keys = await statements.query<KeyRow>(`select ${keyColumns} from keys order by id`);
+  const people = await statements.query<PersonRow>(`select ${personColumns} from people order by id`);
   return { keys: keys.map(toKey), people: people.map(toPerson) };
 }
 
@@ -73,12 +73,12 @@ function toKey(row: KeyRow): KeyAccess {
   };
 }
 
-function toPerson({ id, email, name, role, created_at, password_hash, removed_at = null }: PersonRow): PersonAccess {
+function toPerson({ id, email, name, role, created_at, password_hash, removed_at }: PersonRow): PersonAccess {
   return { id, email, name, role, createdAt: created_at, passwordHash: password_hash, isRemoved: removed_at !== null };
 }
 
-function toTime(value: bigint | null | undefined): number | undefined {
-  return value === null || value === undefined ? undefined : Number(value);
+function toTime(value: bigint | null): number | undefined {
+  return value === null ? undefined : Number(value);
 }
 
 /** Access that was revoked or restricted after a backup, and that restoring the backup gives back. */

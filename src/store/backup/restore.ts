@@ -228,7 +228,7 @@ interface Replaced {
   lastIds: LastIds;
 }
 
-/** Reads a database of any version, as far as it is not damaged. Throws if it cannot be read for other reasons. */
+/** Reads a database as far as it is not damaged. Throws if it cannot be read for other reasons. */
 async function readReplaced(database: SqliteConnection): Promise<Replaced> {
   return {
     access: await readIfIntact(() => readAccess(database)),
@@ -240,8 +240,8 @@ async function readIfIntact<Result>(read: () => Result | Promise<Result>): Promi
   try {
     return await read();
   } catch (error) {
-    // An empty file has no tables.
-    if (isDamage(error) || /^no such table/.test((error as Error).message)) return undefined;
+    // An empty file has no tables, and a development version may have had other ones.
+    if (isDamage(error) || /^no such (table|column)/.test((error as Error).message)) return undefined;
     throw error;
   }
 }
