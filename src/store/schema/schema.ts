@@ -30,10 +30,9 @@ function categories({ identity }: Dialect) {
     "create table categories (id bigint primary key, name text, is_removed bigint not null default 0)",
     // Assigns ids to categories that are added without one.
     `create table category_numbers (id ${identity})`,
-    ...initialCategories.flatMap((name, index) => [
-      `insert into categories (id, name) values (${index + 1}, '${name}')`,
-      "insert into category_numbers default values",
-    ]),
+    `insert into categories (id, name) values
+      ${initialCategories.map((name, index) => `(${index + 1}, '${name}')`).join(", ")}`,
+    ...initialCategories.map(() => "insert into category_numbers default values"),
   ];
 }
 

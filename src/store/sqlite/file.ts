@@ -10,7 +10,7 @@ import type { SqliteConnection } from "./connection.ts";
 const APPLICATION_ID = 0x50657453n;
 /** Permissions of a new file. SQLite gives the WAL and its index those of the database. */
 const MODE = 0o600;
-/** Tables that identify a file of the pet store without an application id, as earlier versions created it. */
+/** Tables that identify a file of the pet store without an application id, as `.recover` of `sqlite3` creates it. */
 const ownTables = ["migrations", "pets", "keys"];
 /** Suffixes of the files with changes that are not in the database file yet. */
 export const journalSuffixes = ["-wal", "-journal"];
@@ -82,7 +82,6 @@ function inspect(uri: string): Contents | undefined {
   }
 }
 
-/** Whether a database belongs to a pet store; earlier versions set no application id. */
 export function isPetStore({ applicationId, tables }: Contents): boolean {
   return [APPLICATION_ID, 0n].includes(applicationId) && ownTables.every((name) => tables.includes(name));
 }
