@@ -9,7 +9,7 @@ import { App } from "./app.tsx";
 import { onReconnect } from "./connection/connection.ts";
 import { navigateUnlessUnsaved } from "./hooks/use-unsaved-input.ts";
 import { queryClient, refreshAll } from "./queries.ts";
-import { takeLinkToken } from "./session/link-token.ts";
+import { takeLinkToken } from "./session/link.tsx";
 import { cssVariables, theme } from "./theme.ts";
 import { ConfirmDialog } from "./ui/confirm.tsx";
 import { ScriptNotLoaded } from "./ui/lazy-page.ts";

@@ -1,11 +1,36 @@
+import { useEffect } from "react";
 import type { Event } from "../../client/index.ts";
 import { petStore } from "../pet-store.ts";
 import { queryClient, refresh, refreshAll } from "../queries.ts";
 import { refreshSession } from "../session/refresh-session.ts";
 import { followEvents, PAGE_LIMIT } from "./follow-events.ts";
-import { operationsOf } from "./operations-of.ts";
-import { createRefresher } from "./refresher.ts";
+import { createRefresher, operationsOf } from "./refresher.ts";
 import { wait } from "./wait.ts";
+
+/** Interval between two checks of the session: people who are not owners cannot read the events about roles. */
+const SESSION_MILLISECONDS = 15_000;
+
+/** Keeps everything on screen up to date while the page is visible. Mounted once. */
+export function useLive(): void {
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    const update = () => {
+      stop?.();
+      stop = document.visibilityState === "visible" ? start() : undefined;
+    };
+    update();
+    // Another person may have logged in while the page was hidden.
+    const updateAll = () => {
+      update();
+      void refreshSession();
+    };
+    document.addEventListener("visibilitychange", updateAll);
+    return () => {
+      document.removeEventListener("visibilitychange", updateAll);
+      stop?.();
+    };
+  }, []);
+}
 
 /** Number of elements in a page of a list that is read as a whole. */
 const LIST_LIMIT = 100;
@@ -20,8 +45,8 @@ const refresher = createRefresher({
   now: () => performance.now(),
 });
 
-/** Keeps everything on screen up to date with the event feed, until the returned function is called. */
-export function startLive(): () => void {
+/** Follows the event feed, until the returned function is called. */
+function start(): () => void {
   const controller = new AbortController();
   void followEvents(
     {
@@ -32,7 +57,11 @@ export function startLive(): () => void {
     },
     controller.signal,
   );
-  return () => controller.abort(new DOMException("The page is hidden.", "AbortError"));
+  const timer = setInterval(() => void refreshSession(), SESSION_MILLISECONDS);
+  return () => {
+    clearInterval(timer);
+    controller.abort(new DOMException("The page is hidden.", "AbortError"));
+  };
 }
 
 /** Number of pages that were read one after another for this result: of a list with "Show more", or all of it. */

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from "bun:test";
 import type { OperationId } from "../../client/index.ts";
-import { operationsOf } from "./operations-of.ts";
-import { createRefresher } from "./refresher.ts";
+import { createRefresher, operationsOf } from "./refresher.ts";
 
 let refreshed: string[] = [];
 let isSaving = false;

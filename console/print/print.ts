@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import type { Order, PetDetails } from "../../client/index.ts";
 import { categoryQuery } from "../hooks/use-categories.ts";
 import { petStore } from "../pet-store.ts";
@@ -5,7 +6,7 @@ import { queryClient } from "../queries.ts";
 import { loadScript } from "../ui/lazy-page.ts";
 import { categoryName } from "../ui/names.ts";
 import { notifyFailed } from "../ui/notify.tsx";
-import type { PrintedPet } from "./order-slip.tsx";
+import type { PrintedPet } from "./printouts.tsx";
 
 type Printouts = typeof import("./printouts.tsx");
 
@@ -41,4 +42,28 @@ async function printWith(print: (printouts: Printouts) => void | Promise<void>):
   } catch (error) {
     notifyFailed("Nothing was printed", error);
   }
+}
+
+const ATTRIBUTE = "data-mantine-color-scheme";
+
+/** Prints in light colours, also from the dark colour scheme. */
+export function usePrintColors(): void {
+  useEffect(() => {
+    const root = document.documentElement;
+    let before: string | null = null;
+    function lighten(): void {
+      before ??= root.getAttribute(ATTRIBUTE);
+      root.setAttribute(ATTRIBUTE, "light");
+    }
+    function restore(): void {
+      if (before) root.setAttribute(ATTRIBUTE, before);
+      before = null;
+    }
+    addEventListener("beforeprint", lighten);
+    addEventListener("afterprint", restore);
+    return () => {
+      removeEventListener("beforeprint", lighten);
+      removeEventListener("afterprint", restore);
+    };
+  }, []);
 }

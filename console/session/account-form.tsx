@@ -2,9 +2,8 @@ import { TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useUnsavedInput } from "../hooks/use-unsaved-input.ts";
 import { Form, SubmitButton } from "../ui/form.tsx";
-import { NewPasswordInput } from "./new-password-input.tsx";
-import { OneTimeError } from "./one-time-error.tsx";
-import { refusedPassword, validatePassword } from "./password.ts";
+import { OneTimeError } from "./link.tsx";
+import { NewPasswordInput, refusedPassword, validatePassword } from "./password.tsx";
 
 export interface Account {
   name: string;

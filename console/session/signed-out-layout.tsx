@@ -1,6 +1,7 @@
 import { Paper, Stack, Title } from "@mantine/core";
 import type { ReactNode } from "react";
 import { usePageHeading } from "../hooks/use-page-heading.ts";
+import { ErrorMessage } from "../ui/error-message.tsx";
 import { Logo } from "../ui/logo.tsx";
 import styles from "./signed-out-layout.module.css";
 
@@ -19,5 +20,14 @@ export function SignedOutLayout({ title, children }: { title: string; children: 
         </Paper>
       </Stack>
     </main>
+  );
+}
+
+/** Shown when the page is opened while the service does not respond. It recovers by itself. */
+export function SessionNotLoaded({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return (
+    <SignedOutLayout title="Not available at the moment">
+      <ErrorMessage error={error} title="The console could not be opened" onRetry={onRetry} />
+    </SignedOutLayout>
   );
 }

@@ -8,9 +8,8 @@ import { DocsIcon, KeyboardIcon, KeyIcon, LogOutIcon, PersonIcon } from "../ui/i
 import { isolate } from "../ui/names.ts";
 import { docsUrl } from "../urls.ts";
 import styles from "./account-menu.module.css";
-import { ChangePasswordDialog } from "./change-password-dialog.tsx";
+import { ChangePasswordDialog, SHOW_CHANGE_PASSWORD_EVENT } from "./change-password-dialog.tsx";
 import { showShortcuts } from "./shortcuts.tsx";
-import { SHOW_CHANGE_PASSWORD_EVENT } from "./show-change-password.ts";
 
 const schemes = [
   { value: "auto", label: "System" },

@@ -4,8 +4,7 @@ import { useState } from "react";
 import { PetStoreError } from "../../client/index.ts";
 import { useUnsavedInput } from "../hooks/use-unsaved-input.ts";
 import { petStore } from "../pet-store.ts";
-import { NewPasswordInput } from "../session/new-password-input.tsx";
-import { refusedPassword, validatePassword } from "../session/password.ts";
+import { NewPasswordInput, refusedPassword, validatePassword } from "../session/password.tsx";
 import { replaceSession } from "../session/session.ts";
 import { SaveError } from "../ui/error-message.tsx";
 import { describeError, isOutcomeUnknown } from "../ui/errors.ts";
@@ -76,4 +75,10 @@ function describeWrong(error: unknown, wasLost: boolean): string {
 
 function isWrongPassword(error: unknown): boolean {
   return error instanceof PetStoreError && error.code === "wrong_password";
+}
+
+export const SHOW_CHANGE_PASSWORD_EVENT = "petstore-show-change-password";
+
+export function showChangePassword(): void {
+  dispatchEvent(new Event(SHOW_CHANGE_PASSWORD_EVENT));
 }

@@ -1,18 +1,22 @@
-import { AppShell, Burger, Group } from "@mantine/core";
+import { AppShell, Burger, Button, Group, NavLink } from "@mantine/core";
 import { useDisclosure, useMediaQuery } from "@mantine/hooks";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { Link, useLocation } from "wouter";
 import type { Session } from "../../client/index.ts";
 import "../print/print.css";
-import { ConnectionCard } from "../connection/connection-card.tsx";
-import { useLive } from "../live/use-live.ts";
-import { usePrintColors } from "../print/use-print-colors.ts";
+import { checkConnection, onReconnect, useConnection } from "../connection/connection.ts";
+import { isOutdated } from "../connection/is-outdated.ts";
+import { useLive } from "../live/live.ts";
+import { usePrintColors } from "../print/print.ts";
+import { useCan } from "../session/session.ts";
 import { SessionDialog } from "../session/session-dialog.tsx";
+import { DialogBoundary } from "../ui/dialog-boundary.tsx";
+import { ActivityIcon, CategoryIcon, HomeIcon, KeyIcon, OrderIcon, PeopleIcon, PetIcon } from "../ui/icons.tsx";
+import { lazyPage } from "../ui/lazy-page.ts";
 import { Logo } from "../ui/logo.tsx";
+import { closeNewOrder, removeNewOrder, useNewOrder } from "../ui/new-order.ts";
 import { ToastList } from "../ui/toast-list.tsx";
 import { AccountMenu } from "./account-menu.tsx";
-import { Navigation } from "./navigation.tsx";
-import { NewOrderDialog } from "./new-order-dialog.tsx";
 import { Palette } from "./palette/palette.tsx";
 import styles from "./shell.module.css";
 import { Shortcuts } from "./shortcuts.tsx";
@@ -88,4 +92,106 @@ function useOnEscape(isActive: boolean, close: () => void): void {
     addEventListener("keydown", closeAtEscape);
     return () => removeEventListener("keydown", closeAtEscape);
   }, [isActive, close]);
+}
+
+interface NavigationItem {
+  href: string;
+  label: string;
+  Icon: typeof HomeIcon;
+  /** Another path that highlights this item. */
+  alsoActiveAt?: string;
+}
+
+const items: NavigationItem[] = [
+  { href: "/", label: "Home", Icon: HomeIcon },
+  { href: "/pets", label: "Pets", Icon: PetIcon, alsoActiveAt: "/import" },
+  { href: "/orders", label: "Orders", Icon: OrderIcon },
+  { href: "/categories", label: "Categories", Icon: CategoryIcon },
+  { href: "/activity", label: "Activity", Icon: ActivityIcon },
+];
+const ownerItems: NavigationItem[] = [
+  { href: "/keys", label: "API keys", Icon: KeyIcon },
+  { href: "/people", label: "People", Icon: PeopleIcon },
+];
+
+function Navigation() {
+  const canAdminister = useCan("admin");
+  const [path] = useLocation();
+  return (
+    <nav aria-label="Console">
+      <ul className={styles.list}>
+        {[...items, ...(canAdminister ? ownerItems : [])].map(({ href, label, Icon, alsoActiveAt }) => {
+          const isActive = path === href || path === alsoActiveAt || (href !== "/" && path.startsWith(`${href}/`));
+          return (
+            <li key={href}>
+              <NavLink
+                component={Link}
+                href={href}
+                label={label}
+                leftSection={<Icon />}
+                active={isActive}
+                aria-current={isActive ? "page" : undefined}
+                classNames={{ root: styles.link ?? "" }}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+/** Shows that the service cannot be reached, and afterwards whether it has a new version of the console. */
+function ConnectionCard() {
+  const { isLost, isChecking } = useConnection();
+  const [isNew, setIsNew] = useState(false);
+  useEffect(() => onReconnect(() => void isOutdated().then(setIsNew)), []);
+
+  if (isLost) {
+    return (
+      <Card action="Try now" isBusy={isChecking} onAction={() => void checkConnection()}>
+        {navigator.onLine ? "The service cannot be reached." : "You are offline."} Trying again…
+      </Card>
+    );
+  }
+  if (!isNew) return null;
+  return (
+    <Card action="Reload" onAction={() => location.reload()}>
+      There is a new version of the console.
+    </Card>
+  );
+}
+
+interface CardProps {
+  action: string;
+  isBusy?: boolean;
+  onAction: () => void;
+  children: ReactNode;
+}
+
+function Card({ action, isBusy = false, onAction, children }: CardProps) {
+  return (
+    <div className={styles.card}>
+      <span>{children}</span>
+      <Button variant="default" size="compact-sm" flex="none" aria-disabled={isBusy} onClick={onAction}>
+        {action}
+      </Button>
+    </div>
+  );
+}
+
+const PlaceOrderDialog = lazyPage(() => import("../pages/orders/place-order-dialog.tsx"));
+
+/** The dialog that `openNewOrder` opens; mounted once. */
+function NewOrderDialog() {
+  const current = useNewOrder();
+  return (
+    <DialogBoundary name="The form for a new order" onFail={removeNewOrder}>
+      {current && (
+        <Suspense>
+          <PlaceOrderDialog {...current} onClose={closeNewOrder} />
+        </Suspense>
+      )}
+    </DialogBoundary>
+  );
 }

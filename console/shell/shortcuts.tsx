@@ -2,8 +2,9 @@ import { Group, Kbd, Modal, Stack, Switch, Text } from "@mantine/core";
 import { useLocalStorage } from "@mantine/hooks";
 import { useEffect, useState } from "react";
 import { undoLastChange } from "../ui/notify.tsx";
-import { isApple } from "./is-apple.ts";
-import { openPalette } from "./palette/open-palette.ts";
+
+/** Whether shortcuts use the command key. */
+export const isApple: boolean = /Mac|iPhone|iPad/.test(navigator.platform);
 
 const shortcuts = [
   { keys: [isApple ? "⌘" : "Ctrl", "K"], description: "Search the store, pages and actions" },
@@ -88,4 +89,10 @@ function isHandledElsewhere({ target, ctrlKey, metaKey, altKey, defaultPrevented
   const isCheckbox = target instanceof HTMLInputElement && ["checkbox", "radio"].includes(target.type);
   const hasOverlay = document.querySelector('[role="dialog"], [role="menu"]') !== null;
   return defaultPrevented || ctrlKey || metaKey || altKey || (isField && !isCheckbox) || hasOverlay;
+}
+
+export const SHOW_PALETTE_EVENT = "petstore-show-palette";
+
+export function openPalette(): void {
+  dispatchEvent(new Event(SHOW_PALETTE_EVENT));
 }

@@ -1,8 +1,11 @@
 import { Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
+import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import type { Category } from "../../../client/index.ts";
+import { parseId } from "../../format.ts";
 import { useOpenedByUrl, useUrlState } from "../../hooks/use-url-state.ts";
+import { read, readPages } from "../../queries.ts";
 import { useCan } from "../../session/session.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorMessage } from "../../ui/error-message.tsx";
@@ -14,7 +17,6 @@ import { PageMenu } from "../../ui/page-menu.tsx";
 import { SearchInput } from "../../ui/search-input.tsx";
 import { CategoriesTable } from "./categories-table.tsx";
 import { CategoryDialog } from "./category-dialog.tsx";
-import { useFoundCategories } from "./use-found-categories.ts";
 
 export default function CategoriesPage() {
   const canWrite = useCan("write");
@@ -96,4 +98,25 @@ export default function CategoriesPage() {
       <CategoryDialog isOpen={isOpen} category={renamed} onClose={close} />
     </>
   );
+}
+
+const LIMIT = 100;
+
+/** The categories whose names contain the text, page by page, preceded by the category with this number. */
+function useFoundCategories(search: string) {
+  const text = search.trim();
+  const request = { query: { limit: LIMIT, ...(text && { name: text }) } };
+  const { data, ...state } = useInfiniteQuery({
+    ...readPages("listCategories", request),
+    placeholderData: keepPreviousData,
+  });
+  const number = parseId(text);
+  const byNumber = useQuery({
+    ...read("listCategories", { query: { id: [number ?? 0n] } }),
+    enabled: number !== undefined,
+  });
+  const named = data?.pages.flatMap((page) => page.data) ?? [];
+  const numbered = number === undefined ? [] : (byNumber.data ?? []);
+  const others = named.filter(({ id }) => numbered.every((category) => category.id !== id));
+  return { ...state, categories: data && [...numbered, ...others], request };
 }

@@ -1,15 +1,19 @@
 import { Anchor, Group, Table, Text } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
 import { memo } from "react";
 import { Link } from "wouter";
 import type { Category } from "../../../client/index.ts";
+import { petStore } from "../../pet-store.ts";
+import { changePages, refresh } from "../../queries.ts";
 import { DeleteIcon, EditIcon } from "../../ui/icons.tsx";
 import { Name } from "../../ui/name.tsx";
 import { categoryName, toVisible } from "../../ui/names.ts";
+import { notifyDone, notifyFailed } from "../../ui/notify.tsx";
 import { ActionsHeading, PanelTable } from "../../ui/panel-table.tsx";
 import { KindIcon } from "../../ui/pet-icon.tsx";
 import { RowAction, RowMenu } from "../../ui/row-menu.tsx";
+import { focusNextRow, rememberFocus } from "../../ui/table-rows.ts";
 import styles from "./categories-table.module.css";
-import { type Removal, useDeleteCategory } from "./use-delete-category.ts";
 
 interface CategoriesTableProps {
   categories: Category[];
@@ -85,3 +89,42 @@ const CategoryRow = memo(({ category, canWrite, onRename, onDelete }: CategoryRo
     </Table.Tr>
   );
 });
+
+interface Removal {
+  category: Category;
+  /** The control in its row that has the focus. */
+  control: HTMLElement;
+}
+
+/** Deletes a category with an optimistic update, and offers to undo it. */
+function useDeleteCategory() {
+  return useMutation({
+    mutationFn: ({ category: { id } }: Removal) => petStore.deleteCategory({ path: { categoryId: id } }),
+    async onMutate({ category, control }) {
+      const returnFocus = rememberFocus(control);
+      focusNextRow(control);
+      const before = await changePages("listCategories", (all) => all.filter(({ id }) => id !== category.id));
+      return { ...before, returnFocus };
+    },
+    onSuccess: (_, { category }, { returnFocus }) =>
+      notifyDone(`${categoryName(category)} was deleted.`, () => void restoreCategory(category, returnFocus)),
+    onError(error, { category }, before) {
+      before?.restore();
+      before?.returnFocus();
+      notifyFailed(`${categoryName(category)} was not deleted`, error);
+    },
+    onSettled: () => refresh("listCategories"),
+  });
+}
+
+/** Adds the category again with the same id. */
+async function restoreCategory(category: Category, returnFocus: () => void): Promise<void> {
+  try {
+    await petStore.createCategory({ body: category });
+    notifyDone(`${categoryName(category)} was restored.`);
+  } catch (error) {
+    notifyFailed(`${categoryName(category)} was not restored`, error);
+  }
+  await refresh("listCategories");
+  returnFocus();
+}

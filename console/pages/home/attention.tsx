@@ -1,21 +1,24 @@
-import type { Inventory } from "../../../client/index.ts";
+import { Anchor } from "@mantine/core";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import type { Inventory, Key, Order } from "../../../client/index.ts";
+import { useNow } from "../../hooks/use-now.ts";
+import { petStore } from "../../pet-store.ts";
 import { useCan } from "../../session/session.ts";
 import { ErrorMessage } from "../../ui/error-message.tsx";
+import { HistoryIcon, KeyIcon, OrderIcon, PetIcon, WarningIcon } from "../../ui/icons.tsx";
 import { RowsLoading } from "../../ui/loading.tsx";
-import { PetsProvider } from "../../ui/pet-link.tsx";
-import {
-  ExpiringKey,
-  HoldEndingToday,
-  MoreHolds,
-  NewOrders,
-  OverdueHolds,
-  PetsWithoutStatus,
-  PickUps,
-} from "./attention-items.tsx";
+import { Name } from "../../ui/name.tsx";
+import { PetLink, PetsProvider } from "../../ui/pet-link.tsx";
+import { readAll } from "../../ui/read-all.ts";
+import { Time, TimeLeft } from "../../ui/time.tsx";
+import { OrderLink } from "../activity/event-sentence.tsx";
+import { keyStatus } from "../keys/key-status.ts";
+import { type OrderQuery, queriesOf } from "../orders/order-views.ts";
+import { useToday } from "../orders/use-today.ts";
 import styles from "./list.module.css";
 import { Section } from "./section.tsx";
-import { useExpiringKeys } from "./use-expiring-keys.ts";
-import { useTodaysOrders } from "./use-todays-orders.ts";
 
 /** Maximum number of holds that are named. */
 const HOLDS_MAX = 5;
@@ -58,4 +61,143 @@ export function Attention({ inventory }: { inventory: Inventory | undefined }) {
       )}
     </Section>
   );
+}
+
+function HoldEndingToday({ order }: { order: Order }) {
+  return (
+    <Item icon={<HistoryIcon />} aside={order.expiresAt && <TimeLeft until={order.expiresAt} />}>
+      The hold of <OrderLink id={order.id} /> for <PetLink id={order.petId} /> ends today
+    </Item>
+  );
+}
+
+function MoreHolds({ orders, areOthersNamed }: { orders: OrderCount; areOthersNamed: boolean }) {
+  const more = areOthersNamed ? "more " : "";
+  return (
+    <Item icon={<HistoryIcon />} aside={<ShowLink href="/orders?view=today">Show all</ShowLink>}>
+      {counted(orders, `${more}hold ends`, `${more}holds end`)} today
+    </Item>
+  );
+}
+
+function PickUps({ orders }: { orders: OrderCount }) {
+  return (
+    <Item icon={<OrderIcon />} aside={<ShowLink href="/orders?view=pick-up">Show orders</ShowLink>}>
+      {counted(orders, "pet is", "pets are")} waiting for pick-up
+    </Item>
+  );
+}
+
+function NewOrders({ orders }: { orders: OrderCount }) {
+  return (
+    <Item icon={<OrderIcon />} aside={<ShowLink href="/orders?status=placed">Show orders</ShowLink>}>
+      {counted(orders, "new order is", "new orders are")} waiting to be approved
+    </Item>
+  );
+}
+
+function OverdueHolds({ orders }: { orders: OrderCount }) {
+  return (
+    <Item icon={<WarningIcon />} aside={<ShowLink href="/orders?view=overdue">Show orders</ShowLink>}>
+      {counted(orders, "hold", "holds")} ended in the last 7 days without a pick-up
+    </Item>
+  );
+}
+
+function PetsWithoutStatus({ count }: { count: bigint }) {
+  return (
+    <Item icon={<PetIcon />} aside={<ShowLink href="/pets?status=none">Show pets</ShowLink>}>
+      {count === 1n ? "1 pet has no status" : `${count.toLocaleString("en")} pets have no status`} and cannot be ordered
+    </Item>
+  );
+}
+
+function ExpiringKey({ apiKey }: { apiKey: Key }) {
+  return (
+    <Item icon={<KeyIcon />} aside={apiKey.expiresAt && <Time at={apiKey.expiresAt} />}>
+      The API key{" "}
+      <Anchor component={Link} href="/keys" inherit fw={550}>
+        <Name isWhole>{apiKey.name}</Name>
+      </Anchor>{" "}
+      expires soon
+    </Item>
+  );
+}
+
+function counted({ count, isMinimum }: OrderCount, one: string, several: string): string {
+  return `${isMinimum ? "More than " : ""}${count.toLocaleString("en")} ${count === 1 ? one : several}`;
+}
+
+function ShowLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Anchor component={Link} href={href} inherit>
+      {children}
+    </Anchor>
+  );
+}
+
+function Item({ icon, aside, children }: { icon: ReactNode; aside: ReactNode; children: ReactNode }) {
+  return (
+    <li className={styles.entry}>
+      <span className={styles.icon}>{icon}</span>
+      <span className={styles.text}>{children}</span>
+      <span className={styles.aside}>{aside}</span>
+    </li>
+  );
+}
+
+const LIMIT_MAX = 100;
+/** Maximum number that the service counts. */
+const COUNT_MAX = 10_000;
+
+interface OrderCount {
+  count: number;
+  /** Whether there are more than `count`. */
+  isMinimum: boolean;
+}
+
+/** What is due today. Only the holds that end today are read, up to 100; the other orders are counted. */
+function useTodaysOrders() {
+  const today = useToday();
+  const [endingToday] = queriesOf("today", today);
+  const [pickUp] = queriesOf("pick-up", today);
+  const [ended] = queriesOf("overdue", today);
+  const holds = useQuery(countQuery({ ...endingToday, limit: LIMIT_MAX }));
+  const placed = useQuery(countQuery({ status: ["placed"], limit: 1 }));
+  const approved = useQuery(countQuery({ ...pickUp, limit: 1 }));
+  const overdue = useQuery(countQuery({ ...ended, limit: 1 }));
+  const queries = [holds, placed, approved, overdue];
+  return {
+    holds: holds.data,
+    placed: placed.data,
+    approved: approved.data,
+    overdue: overdue.data,
+    error: queries.find(({ error }) => error)?.error,
+    isPending: queries.some(({ isPending, error }) => isPending && !error),
+    refetch: () => void Promise.all(queries.map(({ refetch }) => refetch())),
+  };
+}
+
+/** Counts orders, and returns the newest of them, sorted by the end of their holds. */
+function countQuery(query: OrderQuery) {
+  return queryOptions({
+    queryKey: ["listOrders", "first and count", query],
+    async queryFn({ signal }): Promise<OrderCount & { orders: Order[] }> {
+      const { data, totalCount } = await petStore.listOrders({ query, prefer: "count=exact", signal });
+      return {
+        orders: data.sort((one, other) => Date.parse(one.expiresAt ?? "") - Date.parse(other.expiresAt ?? "")),
+        count: totalCount ?? COUNT_MAX,
+        isMinimum: totalCount === undefined,
+      };
+    },
+  });
+}
+
+/** Keys that expire soon, as on the page API keys, soonest first. */
+function useExpiringKeys(canAdminister: boolean): Key[] {
+  const { data = [] } = useQuery({ ...readAll("listKeys"), enabled: canAdminister });
+  const now = useNow(60_000);
+  return data
+    .filter((key) => keyStatus(key, now) === "expiring")
+    .sort((one, other) => Date.parse(one.expiresAt ?? "") - Date.parse(other.expiresAt ?? ""));
 }

@@ -1,3 +1,4 @@
+import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { Inventory } from "../../../client/index.ts";
 import { read } from "../../queries.ts";
@@ -6,11 +7,10 @@ import { ErrorMessage } from "../../ui/error-message.tsx";
 import { isolate } from "../../ui/names.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { PageMenu } from "../../ui/page-menu.tsx";
-import { ExamplesNotice } from "../pets/ways-to-begin.tsx";
+import { ExamplesNotice, WaysToBegin } from "../pets/ways-to-begin.tsx";
 import { Attention } from "./attention.tsx";
 import { FirstSteps } from "./first-steps.tsx";
 import styles from "./home-page.module.css";
-import { NoPets } from "./no-pets.tsx";
 import { RecentActivity } from "./recent-activity.tsx";
 import { StatusCounts } from "./status-counts.tsx";
 
@@ -54,4 +54,13 @@ export default function HomePage() {
 
 function isEmpty({ available, pending, sold, unset }: Inventory): boolean {
   return available + pending + sold + unset === 0n;
+}
+
+/** In place of the counts, while there is nothing to count. */
+function NoPets() {
+  return useCan("write") ? (
+    <WaysToBegin />
+  ) : (
+    <Text c="dimmed">There are no pets yet. They appear here once they have been added.</Text>
+  );
 }

@@ -3,11 +3,9 @@ import { useMutation } from "@tanstack/react-query";
 import { useLocation } from "wouter";
 import { petStore } from "../../pet-store.ts";
 import { type Account, AccountForm } from "../../session/account-form.tsx";
-import { LinkChecking } from "../../session/link-checking.tsx";
-import { LinkInvalid } from "../../session/link-invalid.tsx";
+import { LinkChecking, LinkInvalid, useLink } from "../../session/link.tsx";
 import { replaceSession } from "../../session/session.ts";
 import { SignedOutLayout } from "../../session/signed-out-layout.tsx";
-import { useLink } from "../../session/use-link.ts";
 
 const title = "Welcome to your pet store";
 

@@ -5,11 +5,10 @@ import { getSessionState } from "../../connection/session-state.ts";
 import { DialogBoundary } from "../../ui/dialog-boundary.tsx";
 import { SearchIcon } from "../../ui/icons.tsx";
 import { lazyPage } from "../../ui/lazy-page.ts";
-import { isApple } from "../is-apple.ts";
-import { openPalette, SHOW_PALETTE_EVENT } from "./open-palette.ts";
+import { isApple, openPalette, SHOW_PALETTE_EVENT } from "../shortcuts.tsx";
 import styles from "./palette-button.module.css";
 import type { PaletteItem } from "./palette-item.ts";
-import { addRecentItem } from "./recent-items.ts";
+import { addRecentItem } from "./palette-item.ts";
 
 const loadDialog = () => import("./palette-dialog.tsx");
 const PaletteDialog = lazyPage(loadDialog);

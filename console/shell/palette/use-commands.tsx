@@ -20,8 +20,8 @@ import {
 } from "../../ui/icons.tsx";
 import { openNewOrder } from "../../ui/new-order.ts";
 import { docsUrl } from "../../urls.ts";
+import { showChangePassword } from "../change-password-dialog.tsx";
 import { showShortcuts } from "../shortcuts.tsx";
-import { showChangePassword } from "../show-change-password.ts";
 import type { PaletteItem } from "./palette-item.ts";
 
 /** The pages and the actions that the role allows. */

@@ -1,13 +1,17 @@
-import type { Order, Person, Pet } from "../../../client/index.ts";
+import { useDebouncedValue } from "@mantine/hooks";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { type Category, type Order, type Person, type Pet, PetStoreError } from "../../../client/index.ts";
+import { parseId } from "../../format.ts";
+import { petStore } from "../../pet-store.ts";
+import { useCan } from "../../session/session.ts";
 import { CategoryIcon, HistoryIcon, OrderIcon, PersonIcon } from "../../ui/icons.tsx";
 import { petName } from "../../ui/names.ts";
 import { PetKindIcon } from "../../ui/pet-icon.tsx";
+import { readAll } from "../../ui/read-all.ts";
 import { statusName } from "../../ui/status-badge.tsx";
 import { fuzzyScore, START_SCORE } from "./fuzzy-score.ts";
-import type { GroupName, PaletteGroup, PaletteItem } from "./palette-item.ts";
-import { readRecentItems } from "./recent-items.ts";
+import { type GroupName, type PaletteGroup, type PaletteItem, readRecentItems } from "./palette-item.ts";
 import { useCommands } from "./use-commands.tsx";
-import { useFound } from "./use-found.ts";
 
 const PEOPLE_MAX = 4;
 
@@ -81,4 +85,81 @@ function toOrderItem({ id, status, reference, customer }: Order): PaletteItem {
 
 function toPersonItem({ id, name, email }: Person): PaletteItem {
   return { id: `person ${id}`, label: name, detail: email, href: "/people", icon: <PersonIcon /> };
+}
+
+const DEBOUNCE_MILLISECONDS = 120;
+/** Maximum length of the name of a pet, and with it of a text to search for. */
+const LENGTH_MAX = 100;
+
+/** Search results for a typed text. Earlier results stay while newer ones load; their requests are cancelled. */
+function useFound(typed: string) {
+  const text = typed.trim().slice(0, LENGTH_MAX);
+  const [debounced] = useDebouncedValue(text, DEBOUNCE_MILLISECONDS);
+  const canSeeCustomers = useCan("write");
+  const canAdminister = useCan("admin");
+  const found = useQuery({
+    queryKey: ["palette", debounced],
+    queryFn: ({ signal }) => searchStore(debounced, canSeeCustomers, signal),
+    enabled: debounced !== "",
+    placeholderData: keepPreviousData,
+  });
+  const people = useQuery({ ...readAll("listPeople"), enabled: canAdminister && debounced !== "" });
+
+  return {
+    ...(text === "" ? undefined : found.data),
+    people: people.data ?? [],
+    /** Whether these are results for the typed text. */
+    isSettled: text === "" || (text === debounced && !found.isPlaceholderData && !found.isPending),
+    error: text === "" ? null : found.error,
+    retry: found.refetch,
+  };
+}
+
+const PETS_MAX = 6;
+const ORDERS_MAX = 5;
+const CATEGORIES_MAX = 4;
+
+/** What the service has found. */
+interface Found {
+  pets: Pet[];
+  orders: Order[];
+  categories: Category[];
+}
+
+/**
+ * Searches pets by name and number, orders by number, reference and, if the role allows it, customer, and categories by
+ * name. Throws if any of the searches fails, so that "Nothing found" never hides a failed search.
+ */
+async function searchStore(text: string, canSeeCustomers: boolean, signal: AbortSignal): Promise<Found> {
+  const id = parseId(text.replace(/^#/, ""));
+  const [byId, byName, byNumber, byReference, byCustomer, categories] = await Promise.all([
+    id === undefined ? [] : read(petStore.listPets({ query: { id: [id] }, signal })),
+    read(petStore.listPets({ query: { name: text, limit: PETS_MAX }, signal })),
+    id === undefined ? [] : findOrder(id, signal),
+    read(petStore.listOrders({ query: { reference: text, limit: ORDERS_MAX }, signal })),
+    canSeeCustomers ? read(petStore.listOrders({ query: { customer: text, limit: ORDERS_MAX }, signal })) : [],
+    read(petStore.listCategories({ query: { name: text, limit: CATEGORIES_MAX }, signal })),
+  ]);
+  return {
+    pets: distinct([...byId, ...byName]).slice(0, PETS_MAX),
+    orders: distinct([...byNumber, ...byReference, ...byCustomer]).slice(0, ORDERS_MAX),
+    categories,
+  };
+}
+
+async function read<Element>(response: Promise<{ data: Element[] }>): Promise<Element[]> {
+  return (await response).data;
+}
+
+async function findOrder(orderId: bigint, signal: AbortSignal): Promise<Order[]> {
+  try {
+    return [(await petStore.getOrder({ path: { orderId }, signal })).data];
+  } catch (error) {
+    if (error instanceof PetStoreError && error.status === 404) return [];
+    throw error;
+  }
+}
+
+function distinct<Element extends { id: bigint }>(elements: Element[]): Element[] {
+  return [...new Map(elements.map((element) => [element.id, element])).values()];
 }

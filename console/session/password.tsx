@@ -1,6 +1,18 @@
+import { PasswordInput, type PasswordInputProps } from "@mantine/core";
 import { PetStoreError } from "../../client/index.ts";
 
-export const PASSWORD_LENGTH_MIN = 12;
+/** Field for a password that is set, not for one that is checked. */
+export function NewPasswordInput(props: PasswordInputProps) {
+  return (
+    <PasswordInput
+      description={`At least ${PASSWORD_LENGTH_MIN} characters, for example several words.`}
+      autoComplete="new-password"
+      {...props}
+    />
+  );
+}
+
+const PASSWORD_LENGTH_MIN = 12;
 const PASSWORD_LENGTH_MAX = 200;
 
 /** An error message if the service refused the password of this field, such as a common one, and nothing else. */
