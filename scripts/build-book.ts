@@ -2,12 +2,10 @@ import { join } from "node:path";
 import { contents } from "../book/contents.ts";
 import { builtFolder } from "../src/http/pages/built-folder.ts";
 import { addBookAssets } from "./book/assets.ts";
-import { readChapters } from "./book/chapters.ts";
-import { checkLinks } from "./book/check-links.ts";
+import { checkLinks, readChapters } from "./book/chapters.ts";
 import { fillTemplate } from "./book/fill-template.ts";
-import { writeLlmsIndex } from "./book/llms-index.ts";
+import { indexSections, writeLlmsIndex } from "./book/indexes.ts";
 import { repositoryPages } from "./book/repository-pages.ts";
-import { indexSections } from "./book/search-index.ts";
 import { type CompressedFile, hashSources, readSourcesHash, writeBuiltFolder } from "./write-built-folder.ts";
 
 const root = join(import.meta.dir, "..");

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { contents } from "../../book/contents.ts";
-import { writeErrors } from "./errors.ts";
+import { errorGuide, retries } from "../../book/error-guide.ts";
+import { type ErrorCode, listErrors } from "../../src/errors.ts";
 import { readContract } from "./read-contract.ts";
 import { capitalize, writeOverview, writeTag } from "./reference.ts";
 import { type RenderedPage, renderPage, toPlainMarkdown } from "./render-page.ts";
@@ -49,4 +50,54 @@ async function readPage(name: string, read: (path: string) => Promise<string>): 
 function toChapter(name: string, part: string | undefined, markdown: string, label?: string): Chapter {
   const page = renderPage(markdown, name);
   return { ...page, name, part, label: label ?? page.title, markdown: toPlainMarkdown(markdown) };
+}
+
+/** Throws if a link in the book leads to a page or a section that does not exist. */
+export function checkLinks(chapters: Chapter[]): void {
+  const targets = new Map(
+    chapters.map(({ name, headings }) => [name === "index" ? "docs" : `docs/${name}`, headings.map(({ id }) => id)]),
+  );
+  const broken = chapters.flatMap(({ name, html }) =>
+    [...html.matchAll(/href="(?:\{\{root\}\})?([^"#]*)(?:#([^"]*))?"/g)]
+      .filter(([, path = "", id]) => !isKnown(path === "" ? ownPath(name) : path, id))
+      .map(([link]) => `${name}: ${link}`),
+  );
+  if (broken.length > 0) throw new Error(`The book has broken links:\n${broken.join("\n")}`);
+
+  function isKnown(path: string, id: string | undefined): boolean {
+    if (!path.startsWith("docs")) return /^(https:|console|v1\/openapi|llms\.txt)/.test(path);
+    const ids = targets.get(path);
+    return ids !== undefined && (id === undefined || id.startsWith("/") || ids.includes(id));
+  }
+}
+
+function ownPath(name: string): string {
+  return name === "index" ? "docs" : `docs/${name}`;
+}
+
+/** The list of all codes by status, and a section for each code, as Markdown. */
+function writeErrors(): string {
+  const byStatus = [...Map.groupBy(listErrors(), ({ status }) => status)].sort(([one], [other]) => one - other);
+  const rows = byStatus.map(
+    ([status, errors]) => `| ${status} | ${errors.map(({ code }) => toLink(code)).join(" ")} |`,
+  );
+  const sections = byStatus.map(
+    ([status, errors]) =>
+      `## ${status} {#status-${status}}\n\n${errors.map(({ code }) => toSection(code)).join("\n\n")}`,
+  );
+  return `| status | codes |\n| --- | --- |\n${rows.join("\n")}\n\n${sections.join("\n\n")}`;
+}
+
+function toLink(code: ErrorCode): string {
+  return `[\`${code}\`](#${code})`;
+}
+
+function toSection(code: ErrorCode): string {
+  const { when, action, retry } = errorGuide[code];
+  return [
+    `### \`${code}\` {#${code}}`,
+    `**When it occurs.** ${when}`,
+    `**What to do.** ${action}`,
+    `**Retry?** ${retries[retry]}`,
+  ].join("\n\n");
 }

@@ -1,5 +1,3 @@
-import { dereference, type Json } from "./dereference.ts";
-
 /** An operation as the contract describes it, with all references resolved. */
 export interface Operation {
   id: string;
@@ -99,4 +97,26 @@ function toOperation(path: string, method: string, described: Described, securit
     body: body ? { ...body, isRequired: described.requestBody?.required ?? false } : undefined,
     responses: Object.entries(responses),
   };
+}
+
+type Json = null | boolean | number | string | Json[] | { [member: string]: Json };
+
+/** Returns a document with each `$ref` into it replaced by what it refers to, unless it is within that itself. */
+function dereference(document: Json): Json {
+  function walk(value: Json, within: string[]): Json {
+    if (Array.isArray(value)) return value.map((each) => walk(each, within));
+    if (value === null || typeof value !== "object") return value;
+    const { $ref, ...others } = value;
+    if (typeof $ref !== "string") {
+      return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, walk(each, within)]));
+    }
+    if (within.includes($ref)) return {};
+    return { ...(walk(find(document, $ref), [...within, $ref]) as object), ...others };
+  }
+  return walk(document, []);
+}
+
+function find(document: Json, reference: string): Json {
+  const names = reference.slice("#/".length).split("/");
+  return names.reduce<Json>((value, name) => (value as { [member: string]: Json })[name] ?? null, document);
 }

@@ -2,9 +2,9 @@
  * Lists all packages with their licences, and all install scripts with what they do. Exits with status 1 if one does not
  * comply with `policy.ts`.
  */
-import { findFaults, licenceOf } from "./find-faults.ts";
+
 import { type LockedFolder, type LockedPackage, readLockedFolders } from "./lock-file.ts";
-import { installScripts } from "./policy.ts";
+import { findFaults, installScripts, licenceOf } from "./policy.ts";
 
 const folders = await readLockedFolders();
 for (const folder of folders) listPackages(folder);

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { findFaults } from "./find-faults.ts";
 import { packagesOf, readLockedFolders } from "./lock-file.ts";
+import { findFaults } from "./policy.ts";
 
 test("all packages have a licence on the list, and all install scripts are documented", async () => {
   const folders = await readLockedFolders();
