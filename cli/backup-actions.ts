@@ -1,4 +1,4 @@
-/** What `petstore backup` and `petstore verify-backup` do. */
+/** What `petstore backup`, `verify-backup` and `record-backup` do, and what `restore` shares with them. */
 import { existsSync } from "node:fs";
 import { constants, setPriority } from "node:os";
 import { resolve } from "node:path";
@@ -6,12 +6,13 @@ import type { Command } from "commander";
 import { type Backup, writeBackup } from "../src/store/backup/backup.ts";
 import { BackupError } from "../src/store/backup/errors.ts";
 import { hashPathOf } from "../src/store/backup/files.ts";
-import { verifyBackup } from "../src/store/backup/verify.ts";
-import { formatMegabytes, formatPets, formatSeconds, showProgressOn } from "./backup-output.ts";
+import { type BackupProgress, verifyBackup } from "../src/store/backup/verify.ts";
 import { abortOnSignal, Interrupted } from "./interruption.ts";
 import { fail, failAfter, printJson } from "./output.ts";
-import { ProgressLine } from "./progress-line.ts";
-import { readSqlitePath, refusePostgres } from "./sqlite-path.ts";
+import { formatCount, formatDuration, ProgressLine } from "./progress-line.ts";
+import { readSettings, readSqlitePath, refusePostgres } from "./settings.ts";
+import { showTime } from "./time.ts";
+import { withStore } from "./with-store.ts";
 
 export async function backUp(given: string, { json }: { json?: true }, command: Command): Promise<void> {
   const databasePath = readSqlitePath(command);
@@ -64,7 +65,41 @@ export async function verify(
   );
 }
 
+export async function recordBackup({ json }: { json?: true }): Promise<void> {
+  const time = Date.now();
+  await withStore(readSettings(), (store) => store.transaction(({ lastBackup }) => lastBackup.record(time)));
+  if (json) return printJson({ time: new Date(time).toISOString() });
+  const shown = `${showTime(time)} UTC`;
+  console.log(`Recorded a backup at ${shown}, for the metric petstore_last_backup_timestamp_seconds.`);
+}
+
 /** Takes the processor only while no other program needs it. Threads that are started later do the same. */
 function yieldToService(): void {
   setPriority(constants.priority.PRIORITY_LOW);
+}
+
+const titles: { [Of in BackupProgress["stage"]]: string } = {
+  copy: "Copying",
+  hash: "Computing the SHA-256",
+  check: "Checking the database",
+};
+
+export function showProgressOn(line: ProgressLine): (progress: BackupProgress) => void {
+  return ({ stage, done, total }) => line.show({ title: titles[stage], done, total, unit: "bytes" });
+}
+
+export function formatPets(pets = 0n): string {
+  return pets === 1n ? "1 pet" : `${formatCount(Number(pets))} pets`;
+}
+
+export function formatMegabytes(bytes: number): string {
+  return `${bytes < 1e7 ? roundUpToTenth(bytes / 1e6) : formatCount(Math.ceil(bytes / 1e6))} MB`;
+}
+
+export function formatSeconds(seconds: number): string {
+  return seconds < 10 ? `${roundUpToTenth(seconds)} s` : formatDuration(seconds);
+}
+
+function roundUpToTenth(value: number): string {
+  return (Math.ceil(value * 10) / 10).toFixed(1);
 }

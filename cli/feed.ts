@@ -1,7 +1,7 @@
 import type { Command } from "commander";
-import { addExamples } from "./examples.ts";
-import { lazily } from "./lazily.ts";
-import { JSON_OPTION } from "./output-options.ts";
+import { addExamples, JSON_OPTION } from "./command.ts";
+import { printJson } from "./output.ts";
+import { readSettings } from "./settings.ts";
 
 export function addFeedCommands(program: Command): void {
   const feed = program.command("feed").description("Administer the event feed.");
@@ -13,6 +13,13 @@ export function addFeedCommands(program: Command): void {
         "with a backup other than by petstore restore. Clients that follow the events then get 410, and begin again.",
     )
     .option(...JSON_OPTION)
-    .action(lazily(() => import("./feed-action.ts"), "invalidateFeed"));
+    .action(invalidateFeed);
   addExamples(invalidate, "petstore feed invalidate");
+}
+
+async function invalidateFeed({ json }: { json?: true }): Promise<void> {
+  const { withStore } = await import("./with-store.ts");
+  await withStore(readSettings(), (store) => store.transaction(({ feed }) => feed.renew()));
+  if (json) return printJson({ invalidated: true });
+  console.log("All positions in the event feed are now invalid: clients that follow it get 410, and begin again.");
 }

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { readConfig } from "../src/config.ts";
-import { addExamples } from "./examples.ts";
+import { addExamples } from "./command.ts";
 import { fail, failUsage } from "./output.ts";
 
 /** Timeout of the request, in milliseconds. */

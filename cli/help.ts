@@ -1,8 +1,7 @@
 import type { Command } from "commander";
-import { hasColours, paint } from "./colours.ts";
-import { addExamples } from "./examples.ts";
-import { type Topic, topics } from "./help-topics.ts";
-import { print, write } from "./print.ts";
+import { addExamples } from "./command.ts";
+import { exitStatuses, hasColours, paint, print, write } from "./output.ts";
+import { formatRows, widthsOf } from "./table.ts";
 
 /** Makes help and errors of a program, and of all commands that are added later, look alike. */
 export function configureHelp(program: Command): void {
@@ -49,7 +48,7 @@ function showHelp(program: Command, words: string[]): void {
 function findCommand(program: Command, words: string[]): Command {
   let command = program;
   for (const word of words) {
-    const next = command.commands.find((each) => each.name() === word || each.aliases().includes(word));
+    const next = command.commands.find((each) => each.name() === word);
     command = next ?? failUnknown(command, word);
   }
   return command;
@@ -59,4 +58,48 @@ function findCommand(program: Command, words: string[]): Command {
 function failUnknown(command: Command, word: string): never {
   command.args = [word];
   return (command as unknown as { unknownCommand(): never }).unknownCommand();
+}
+
+interface Topic {
+  summary: string;
+  text: () => string;
+}
+
+export const variables: [string, string][] = [
+  ["PETSTORE_URL", "base URL of the API, for the commands over HTTP; --url overrides it"],
+  ["PETSTORE_KEY", "API key, for the commands over HTTP; --key-file and --key override it"],
+  ["DATABASE_URL", "the store's database, for the commands on it; by default sqlite:petstore.db in this folder"],
+  ["PETSTORE_ENVIRONMENT", "production (default) or staging; an API key works in only one of them"],
+  ["PETSTORE_BASE_URL", "public URL of the API, with which the links of petstore people link begin"],
+  ["PETSTORE_STAGING_BASE_URL", "the same for staging"],
+  ["HOST", "address of the service, for petstore health, and for links if there is no base URL"],
+  ["PORT", "port of the service, for the same"],
+  ["PETSTORE_MOVE_FROM", "source of petstore move, as --from: for a URL with a password"],
+  ["PETSTORE_MOVE_TO", "target of petstore move, as --to"],
+  ["NODE_EXTRA_CA_CERTS", "file with certificates to trust beside the known authorities, in PEM format"],
+  ["NO_COLOR", "if not empty, no colours"],
+  ["FORCE_COLOR", "if not empty, colours also where the output is not a terminal; 0 for none"],
+  ["TZ", "local time zone, such as Europe/Stockholm"],
+];
+
+const jsonText = `--json prints one JSON value and nothing else on standard output. A list is printed while it is read: after a failure,
+the array is incomplete, and the exit status is not 0. Integers are exact, up to 64 bits, and times are in UTC.
+If the service returns an error, the last line of standard error is a JSON object with the members code, message, status,
+requestId, faults (the fields at fault) and helpUrl.
+
+petstore events --follow --json prints one JSON object per line (NDJSON), with the members position and event. To
+continue after an interruption, use --after with the last position.`;
+
+/** Topics of \`petstore help\` that are not commands. */
+export const topics: { [name: string]: Topic } = {
+  "exit-statuses": {
+    summary: "what the exit statuses mean",
+    text: () => alignedList(Object.values(exitStatuses).map(([status, meaning]) => [`${status}`, meaning])),
+  },
+  environment: { summary: "the environment variables", text: () => alignedList(variables) },
+  json: { summary: "output for programs", text: () => jsonText },
+};
+
+function alignedList(rows: string[][]): string {
+  return formatRows(rows, widthsOf(rows)).join("\n");
 }

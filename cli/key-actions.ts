@@ -1,14 +1,13 @@
 /** What the subcommands of `petstore keys` do. */
 import type { Command } from "commander";
-import { describeDatabase } from "../src/config.ts";
+import { type Config, describeDatabase } from "../src/config.ts";
 import type { Scope } from "../src/contract/contract.ts";
 import { isActive, type Key } from "../src/store/tables/key-rows.ts";
 import type { MadeKey } from "../src/store/tables/keys.ts";
-import { fail, printJson } from "./output.ts";
-import { print, write } from "./print.ts";
+import { fail, print, printJson, write } from "./output.ts";
 import { readSettings } from "./settings.ts";
-import { keyTable, showKey, showTime, toJson } from "./show-key.ts";
-import { printable } from "./table.ts";
+import { printable, table } from "./table.ts";
+import { formatTime, showTime, timeTitle } from "./time.ts";
 import { operator, withNewStore, withStore } from "./with-store.ts";
 
 interface OutputOptions {
@@ -159,4 +158,62 @@ function describeEnd(key: Key): string {
 
 function failUnknown(id: bigint, command: Command): never {
   return fail(`There is no key ${id}. See petstore keys list.`, command, "notFound");
+}
+
+/** Time before its expiry from which a key is shown as expiring soon. */
+const SOON_MILLISECONDS = 7 * 24 * 3600 * 1000;
+
+type State = "active" | "expires_soon" | "expired" | "revoked";
+
+/** A key as `--json` prints it: times in ISO 8601, without those that are not set. */
+export function toJson(key: Key, { environment, now }: Config) {
+  return {
+    id: key.id,
+    name: key.name,
+    description: key.description,
+    scope: key.scope,
+    environment,
+    lastFour: key.lastFour,
+    state: stateOf(key, now()),
+    createdAt: toIso(key.createdAt),
+    createdBy: key.createdBy,
+    lastUsedAt: toIso(key.lastUsedAt),
+    lastUsedFrom: key.lastUsedFrom,
+    expiresAt: toIso(key.expiresAt),
+    revokedAt: toIso(key.revokedAt),
+    replacedBy: key.replacedBy,
+    allowedAddresses: key.allowedAddresses,
+  };
+}
+
+export function keyTable(keys: Key[], now: number, options: { utc?: true | undefined }): string {
+  const [created, used, expires] = ["CREATED", "LAST USED", "EXPIRES"].map((title) => timeTitle(title, options));
+  const heading = ["ID", "NAME", "SCOPE", "LAST FOUR", created, "CREATED BY", used, expires, "STATE"].map(String);
+  const rows = keys.map((key) => [
+    `${key.id}`,
+    printable(key.name),
+    key.scope,
+    key.lastFour,
+    formatTime(toIso(key.createdAt), options),
+    printable(key.createdBy?.name ?? "-"),
+    formatTime(toIso(key.lastUsedAt), options),
+    formatTime(toIso(key.expiresAt), options),
+    stateOf(key, now).replace("_", " "),
+  ]);
+  return table([heading, ...rows], [heading.indexOf("NAME"), heading.indexOf("CREATED BY")]);
+}
+
+/** Formats a key for use in a sentence. */
+export function showKey({ id, name }: Pick<Key, "id" | "name">): string {
+  return `key ${id} (${printable(name)})`;
+}
+
+function toIso(time: number | undefined): string | undefined {
+  return time === undefined ? undefined : new Date(time).toISOString();
+}
+
+function stateOf({ revokedAt, expiresAt = Number.POSITIVE_INFINITY }: Key, now: number): State {
+  if (revokedAt !== undefined) return "revoked";
+  if (expiresAt <= now) return "expired";
+  return expiresAt - now < SOON_MILLISECONDS ? "expires_soon" : "active";
 }

@@ -3,15 +3,15 @@ import type { Command } from "commander";
 import { type Config, describeDatabase, InvalidConfig, readConfig } from "../src/config.ts";
 import { type Database, DatabaseUnavailable } from "../src/store/database.ts";
 import { IncompatibleDatabase } from "../src/store/migrate.ts";
-import { isSame, type MovedTable, type MoveProgress, move } from "../src/store/move/move.ts";
+import { isSame, isSourceSame, type MovedTable, type MoveProgress, move } from "../src/store/move/move.ts";
 import { ConcurrentMove } from "../src/store/move/progress.ts";
 import { PreflightError } from "../src/store/move/start.ts";
 import { openPostgres } from "../src/store/postgres/open.ts";
 import { openSqlite } from "../src/store/sqlite/open.ts";
 import { abortOnSignal, Interrupted } from "./interruption.ts";
-import { explainDifference, resultTable, toJson } from "./move-result.ts";
 import { fail, failAfter, failUsage, printJson } from "./output.ts";
 import { formatCount, formatDuration, ProgressLine } from "./progress-line.ts";
+import { table } from "./table.ts";
 
 interface MoveOptions {
   from: string;
@@ -131,4 +131,36 @@ function explainMove(error: unknown): string | undefined {
   if (error instanceof Interrupted) return `The move was interrupted. ${RESUME_HINT}`;
   if (error instanceof DatabaseUnavailable) return `The move was interrupted: ${message}\n${RESUME_HINT}`;
   return /^(SQLITE|ERR_POSTGRES)_/.test(code) ? `The move failed: ${message}` : undefined;
+}
+
+/** Explains why a move failed: a table has changed in the source, or differs in the target. */
+export function explainDifference(moved: MovedTable[]): string {
+  const names = (tables: MovedTable[]) => tables.map(({ name }) => name).join(", ");
+  const changed = moved.filter((each) => !isSourceSame(each));
+  if (changed.length > 0) {
+    return (
+      `The source has changed since it was copied, in ${names(changed)}: a service still uses it. Stop it, and start ` +
+      "over with a new, empty database."
+    );
+  }
+  const different = moved.filter((each) => !isSame(each));
+  return `The target differs from the source, in ${names(different)}. Start over with a new, empty database.`;
+}
+
+export function resultTable(moved: MovedTable[]): string {
+  const heading = ["TABLE", "ROWS", "IN THE TARGET", "SHA-256", "IN THE TARGET", ""];
+  const rows = moved.map((each) => [
+    each.name,
+    `${each.source.rows}`,
+    `${each.target.rows}`,
+    each.source.checksum.slice(0, 16),
+    each.target.checksum.slice(0, 16),
+    isSame(each) ? "same" : isSourceSame(each) ? "different" : "changed",
+  ]);
+  return table([heading, ...rows]);
+}
+
+/** A table as `--json` prints it. */
+export function toJson({ name, target }: MovedTable) {
+  return { name, rows: target.rows, sha256: target.checksum };
 }

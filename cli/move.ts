@@ -1,7 +1,5 @@
 import { type Command, Option } from "commander";
-import { addExamples } from "./examples.ts";
-import { lazily } from "./lazily.ts";
-import { JSON_OPTION } from "./output-options.ts";
+import { addExamples, JSON_OPTION, lazily } from "./command.ts";
 
 const PASSWORD_ADVICE = `Other users of this computer can see the options with ps. For a URL with a password, use the environment variable
 PETSTORE_MOVE_FROM or PETSTORE_MOVE_TO.`;

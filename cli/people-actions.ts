@@ -1,16 +1,15 @@
-/** What `petstore people add`, `list`, `remove` and `password` do. */
+/** What the subcommands of `petstore people` do. */
 import type { Command } from "commander";
-import { describeDatabase } from "../src/config.ts";
+import { type Config, describeDatabase } from "../src/config.ts";
 import type { Person, Role } from "../src/contract/contract.ts";
 import { hashPassword } from "../src/credentials/password.ts";
-import { formatTime, timeTitle } from "./local-time.ts";
-import { fail, printJson } from "./output.ts";
+import { showKey, toJson } from "./key-actions.ts";
+import { fail, note, print, printJson, write } from "./output.ts";
 import { type PasswordOptions, readPassword } from "./password.ts";
-import { failUnknown } from "./people-access.ts";
-import { write } from "./print.ts";
+import { formatCount } from "./progress-line.ts";
 import { readSettings } from "./settings.ts";
-import { showKey, toJson } from "./show-key.ts";
 import { printable, table } from "./table.ts";
+import { formatTime, showTime, timeTitle } from "./time.ts";
 import { operator, withNewStore, withStore } from "./with-store.ts";
 
 interface RemoveOptions {
@@ -111,4 +110,97 @@ export function personTable(people: Person[], options: { utc?: true | undefined 
     formatTime(lastSeenAt, options),
   ]);
   return table([heading, ...rows], [heading.indexOf("NAME"), heading.indexOf("EMAIL")]);
+}
+
+export async function setRole(email: string, role: Role, { json }: { json?: true }, command: Command): Promise<void> {
+  const found = await withStore(readSettings(), (store) =>
+    store.transaction(async ({ people }) => {
+      const account = await people.findByEmail(email);
+      if (!account) return undefined;
+      const { person } = account;
+      const next = { ...person, role };
+      const isLastOwner = role !== "owner" && (await people.isLastOwner(person));
+      if (!isLastOwner) await people.update(person, next, operator);
+      return { next, isLastOwner };
+    }),
+  );
+  if (!found) return failUnknown(email, command);
+  const { next, isLastOwner } = found;
+  const who = `${printable(next.name)} (${printable(next.email)})`;
+  if (isLastOwner) return fail(`${who} is the last owner, and a store needs at least one.`, command, "conflict");
+
+  if (json) return printJson(next);
+  console.log(`${who} has the role ${role}.`);
+}
+
+export async function logOut(email: string | undefined, { json }: { json?: true }, command: Command): Promise<void> {
+  const count = await withStore(readSettings(), (store) =>
+    store.transaction(async ({ people, sessions }) => {
+      if (email === undefined) return sessions.removeAll(operator);
+      const account = await people.findByEmail(email);
+      return account && sessions.removeAllOf(account.person.id, operator);
+    }),
+  );
+  if (count === undefined) return failUnknown(email ?? "", command);
+
+  if (json) return printJson({ sessionsEnded: count });
+  console.log(`Ended ${formatCount(count)} ${count === 1 ? "session" : "sessions"}.`);
+}
+
+function failUnknown(email: string, command: Command): never {
+  const message = `There is no account with the email address ${printable(email)}. See petstore people list.`;
+  return fail(message, command, "notFound");
+}
+
+interface LinkOptions {
+  role?: Role;
+  json?: true;
+  quiet?: true;
+}
+
+export async function createLink(email: string, { role, json, quiet }: LinkOptions, command: Command): Promise<void> {
+  const settings = readSettings({ areLinksMade: true });
+  const created = await withStore(settings, (store) =>
+    store.transaction(async ({ people, passwordLinks, invitations }) => {
+      const person = (await people.findByEmail(email))?.person;
+      if (person && role) return { person, role };
+      if (person) {
+        const { expiresAt, token } = await passwordLinks.add(person, operator);
+        return { kind: "password", person, expiresAt, path: `reset-password#${token}` };
+      }
+      if (!role) return undefined;
+      const { invitation, token } = await invitations.add(role, email);
+      return { kind: "invitation", invitation, expiresAt: invitation.expiresAt, path: `join#${token}` };
+    }),
+  );
+  if (created?.role !== undefined) return refuseRole(created.person, created.role, command);
+  if (!created) {
+    note("To invite a person who has no account, use --role, such as --role staff.");
+    return failUnknown(email, command);
+  }
+
+  const { path, ...shown } = created;
+  // The token is in the fragment, which browsers do not send, so that it appears in no log.
+  const url = `${consoleUrlOf(settings)}/${path}`;
+  if (json) return printJson({ ...shown, url });
+  if (quiet) return print(url);
+  const purpose = shown.kind === "password" ? "set a new password" : `create an account with the role ${role}`;
+  const until = `${showTime(Date.parse(shown.expiresAt))} UTC`;
+  print(`With this link, ${printable(email)} can ${purpose}, until ${until}:\n\n  ${url}\n`);
+  if (settings.baseUrls[settings.environment] === undefined) {
+    const variable = settings.environment === "staging" ? "PETSTORE_STAGING_BASE_URL" : "PETSTORE_BASE_URL";
+    note(`warning: The link begins with ${new URL(url).origin}, because ${variable} is not set.`);
+  }
+}
+
+function refuseRole({ email }: Person, role: Role, command: Command): never {
+  const message =
+    `${printable(email)} has an account, and --role is for invitations. To change the role: petstore people role ` +
+    `${printable(email)} ${role}. For a link to set a new password, leave out --role.`;
+  return fail(message, command, "conflict");
+}
+
+function consoleUrlOf({ baseUrls, environment, host, port }: Config): string {
+  const address = /^(0\.0\.0\.0|::)$/.test(host) ? "127.0.0.1" : host.includes(":") ? `[${host}]` : host;
+  return `${baseUrls[environment]?.slice(0, -"/v1".length) ?? `http://${address}:${port}`}/console`;
 }

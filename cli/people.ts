@@ -1,12 +1,9 @@
 import { Argument, type Command, InvalidArgumentError, Option } from "commander";
 import type { Role } from "../src/contract/contract.ts";
 import { findFaults } from "../src/contract/validate.ts";
-import { addExamples } from "./examples.ts";
-import { lazily } from "./lazily.ts";
-import { addOutputOptions, JSON_OPTION, UTC_OPTION } from "./output-options.ts";
+import { addExamples, addOutputOptions, JSON_OPTION, lazily, UTC_OPTION } from "./command.ts";
 
 const actions = () => import("./people-actions.ts");
-const access = () => import("./people-access.ts");
 const roles: Role[] = ["owner", "staff", "viewer"];
 const PASSWORD_OPTION = [
   "--password-stdin",
@@ -14,10 +11,10 @@ const PASSWORD_OPTION = [
 ] as const;
 
 export function addPeopleCommands(program: Command): void {
-  const people = program.command("people").description("Create, list, change and remove accounts for the console.");
+  const people = program.command("people").description("Create, list, change and delete accounts for the console.");
   addAdd(people);
   addList(people);
-  addRemove(people);
+  addDelete(people);
   addLink(people);
   addPassword(people);
   addRole(people);
@@ -57,19 +54,18 @@ function addList(people: Command): void {
   addExamples(list, "petstore people list", "petstore people list --json | jq -r '.[].email'");
 }
 
-function addRemove(people: Command): void {
+function addDelete(people: Command): void {
   const remove = people
-    .command("remove")
-    .alias("delete")
+    .command("delete")
     .description(
-      "Remove an account, and revoke the active keys that the person created. Keys without a recorded creator will " +
+      "Delete an account, and revoke the active keys that the person created. Keys without a recorded creator will " +
         "continue to work. petstore keys list shows who created each key.",
     )
     .argument("<email>", "email address of the account", readEmail)
     .option("--keep-keys", "do not revoke the keys: they will continue to work")
     .option(...JSON_OPTION)
     .action(lazily(actions, "removePerson"));
-  addExamples(remove, "petstore people remove bo@example.org");
+  addExamples(remove, "petstore people delete bo@example.org");
 }
 
 function addLink(people: Command): void {
@@ -83,7 +79,7 @@ function addLink(people: Command): void {
     )
     .argument("<email>", "email address of the person", readEmail)
     .addOption(new Option("--role <role>", "invite a new person, with this role").choices(roles))
-    .action(lazily(() => import("./people-link.ts"), "createLink"));
+    .action(lazily(actions, "createLink"));
   addOutputOptions(link, "print only the link");
   addExamples(link, "petstore people link bo@example.org", "petstore people link cy@example.org --role staff");
 }
@@ -110,7 +106,7 @@ function addRole(people: Command): void {
     .argument("<email>", "email address of the account", readEmail)
     .addArgument(new Argument("<role>", "the role, as for add").choices(roles))
     .option(...JSON_OPTION)
-    .action(lazily(access, "setRole"));
+    .action(lazily(actions, "setRole"));
   addExamples(role, "petstore people role bo@example.org viewer");
 }
 
@@ -120,7 +116,7 @@ function addLogOut(people: Command): void {
     .description("End all sessions of an account, or of everyone.")
     .argument("[email]", "email address of the account; default: all accounts", readEmail)
     .option(...JSON_OPTION)
-    .action(lazily(access, "logOut"));
+    .action(lazily(actions, "logOut"));
   addExamples(logOut, "petstore people log-out bo@example.org", "petstore people log-out");
 }
 

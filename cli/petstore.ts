@@ -1,8 +1,6 @@
 #!/usr/bin/env -S bun --max-http-header-size=65536
 import { CommanderError } from "commander";
-import { exitStatusOf } from "./exit-status.ts";
-import { OWN_CODE } from "./output.ts";
-import { note } from "./print.ts";
+import { exitStatusOf, note, OWN_CODE } from "./output.ts";
 import { createProgram } from "./program.ts";
 
 try {

@@ -1,6 +1,6 @@
 import { Command } from "commander";
 import { release } from "../src/version.ts";
-import { addExamples } from "./examples.ts";
+import { addExamples } from "./command.ts";
 import { addHelpCommand, configureHelp } from "./help.ts";
 
 interface CommandGroup {
@@ -18,8 +18,7 @@ export const SHELL = "Help:";
 
 /** In the order of the help. Modules that only an action needs are loaded when it runs. */
 const groups: CommandGroup[] = [
-  { names: ["serve"], heading: SERVICE, load: async () => (await import("./serve.ts")).addServeCommand },
-  { names: ["worker"], heading: SERVICE, load: async () => (await import("./worker.ts")).addWorkerCommand },
+  { names: ["serve", "worker"], heading: SERVICE, load: async () => (await import("./serve.ts")).addServeCommands },
   { names: ["health"], heading: SERVICE, load: async () => (await import("./health.ts")).addHealthCommand },
   { names: ["verify"], heading: SERVICE, load: async () => (await import("./verify.ts")).addVerifyCommand },
   { names: ["pets"], heading: CATALOGUE, load: async () => (await import("./api/pets.ts")).addPetCommands },
@@ -30,28 +29,25 @@ const groups: CommandGroup[] = [
     load: async () => (await import("./api/categories.ts")).addCategoryCommands,
   },
   { names: ["events"], heading: CATALOGUE, load: async () => (await import("./api/events.ts")).addEventCommands },
-  { names: ["import"], heading: CATALOGUE, load: async () => (await import("./api/import.ts")).addImportCommand },
-  { names: ["export"], heading: CATALOGUE, load: async () => (await import("./api/export.ts")).addExportCommand },
+  {
+    names: ["import", "export"],
+    heading: CATALOGUE,
+    load: async () => (await import("./api/import-export.ts")).addImportAndExport,
+  },
   { names: ["keys"], heading: DATABASE, load: async () => (await import("./keys.ts")).addKeyCommands },
   { names: ["people"], heading: DATABASE, load: async () => (await import("./people.ts")).addPeopleCommands },
   {
-    names: ["backup", "verify-backup"],
+    names: ["backup", "verify-backup", "record-backup", "restore"],
     heading: DATABASE,
     load: async () => (await import("./backup.ts")).addBackupCommands,
   },
-  {
-    names: ["record-backup"],
-    heading: DATABASE,
-    load: async () => (await import("./record-backup.ts")).addRecordBackupCommand,
-  },
-  { names: ["restore"], heading: DATABASE, load: async () => (await import("./restore.ts")).addRestoreCommand },
   { names: ["move"], heading: DATABASE, load: async () => (await import("./move.ts")).addMoveCommand },
   { names: ["feed"], heading: DATABASE, load: async () => (await import("./feed.ts")).addFeedCommands },
   {
     names: ["completion", "complete"],
     heading: SHELL,
     async load() {
-      const { addCompletionCommands } = await import("./completion/completion.ts");
+      const { addCompletionCommands } = await import("./completion.ts");
       return (program) => addCompletionCommands(program, createProgram);
     },
   },

@@ -4,14 +4,14 @@ import type { RevokedAccess, RevokedKey, RevokedPerson } from "../src/store/back
 import { BackupError } from "../src/store/backup/errors.ts";
 import { RestoreIncomplete } from "../src/store/backup/install.ts";
 import { type Restored, restoreBackup } from "../src/store/backup/restore.ts";
-import { formatPets, showProgressOn } from "./backup-output.ts";
+import { formatPets, showProgressOn } from "./backup-actions.ts";
 import { abortOnSignal, Interrupted } from "./interruption.ts";
+import { showKey } from "./key-actions.ts";
 import { failAfter, printJson } from "./output.ts";
 import { formatCount, ProgressLine } from "./progress-line.ts";
-import { readSettings } from "./settings.ts";
-import { showKey, showTime } from "./show-key.ts";
-import { readSqlitePath } from "./sqlite-path.ts";
+import { readSettings, readSqlitePath } from "./settings.ts";
 import { printable } from "./table.ts";
+import { showTime } from "./time.ts";
 import { explain } from "./with-store.ts";
 
 interface Options {
@@ -184,7 +184,7 @@ function revokePerson(revoked: RevokedPerson): Revocation {
     case "unknown": {
       const reason = revoked.change === "removed" ? "was removed" : "is not in the replaced database";
       const option = revoked.hasKeys ? ["--keep-keys"] : [];
-      return { reason: `${subject} ${reason}`, words: ["people", "remove", ...option, email] };
+      return { reason: `${subject} ${reason}`, words: ["people", "delete", ...option, email] };
     }
     case "role":
       return { reason: `${subject} had the role ${revoked.role}`, words: ["people", "role", email, revoked.role] };

@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError } from "commander";
 import { InvalidConfig, readConfig } from "../src/config.ts";
-import { addExamples } from "./examples.ts";
+import { addExamples } from "./command.ts";
 import { failUsage } from "./output.ts";
 
 interface Setting {
@@ -54,7 +54,12 @@ const settings: Setting[] = [
   },
 ];
 
-export function addServeCommand(program: Command): void {
+export function addServeCommands(program: Command): void {
+  addServe(program);
+  addWorker(program);
+}
+
+function addServe(program: Command): void {
   const serve = program
     .command("serve")
     .description("Start the service, until SIGTERM or SIGINT stops it gracefully.")
@@ -114,4 +119,16 @@ function refuseInvalidFlags(flags: Map<string, string>, command: Command): void 
     });
     if (problems.some(({ flag }) => flag)) failUsage(problems.map(({ text }) => text).join("\n"), command);
   }
+}
+
+function addWorker(program: Command): void {
+  program
+    .command("worker", { hidden: true })
+    .description("Run another process of the service. Started by petstore serve.")
+    .argument("<words...>")
+    .action(async (words: string[], _options: object, command: Command) => {
+      if (!process.send) return failUsage("petstore worker is started by petstore serve.", command);
+      const { runWorker } = await import("../src/processes/worker.ts");
+      return runWorker(words);
+    });
 }

@@ -1,8 +1,6 @@
 import type { Command } from "commander";
-import { connectionOptions } from "./api/api-options.ts";
-import { addExamples } from "./examples.ts";
-import { lazily } from "./lazily.ts";
-import { JSON_OPTION } from "./output-options.ts";
+import { connectionOptions } from "./api/options.ts";
+import { addExamples, JSON_OPTION, lazily } from "./command.ts";
 
 export function addVerifyCommand(program: Command): void {
   const verify = program

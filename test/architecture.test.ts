@@ -50,7 +50,7 @@ const allowed: { [path: string]: string[] } = {
     ...["src/store/**", "src/contract/**", "src/credentials/**"],
     ...["client/index.ts", "cli/api/*.ts"],
   ],
-  "cli/api/": ["client/index.ts", "cli/*.ts", "cli/completion/suggestions.ts", "src/contract/**"],
+  "cli/api/": ["client/index.ts", "cli/*.ts", "src/contract/**"],
   // Into browsers go the generated files of the contract, exact JSON and the reader of CSV.
   "client/": ["src/contract/{schema.gen,event,json}.ts"],
   "console/": ["client/index.ts", "console/**"],

@@ -1,7 +1,6 @@
 import type { Command } from "commander";
-import { addExamples } from "../examples.ts";
-import { addApiOptions } from "./api-options.ts";
-import { addListOptions, collectIds, DRY_RUN_OPTION, IF_MATCH_OPTION, readId } from "./arguments.ts";
+import { addExamples } from "../command.ts";
+import { addApiOptions, addListOptions, collectIds, DRY_RUN_OPTION, IF_MATCH_OPTION, readId } from "./options.ts";
 import { run } from "./run.ts";
 
 const actions = () => import("./category-actions.ts");
@@ -67,7 +66,6 @@ function addRename(categories: Command): void {
 function addDelete(categories: Command): void {
   const remove = categories
     .command("delete")
-    .alias("remove")
     .description("Delete a category that has no pets.")
     .argument(...CATEGORY)
     .option(...IF_MATCH_OPTION)

@@ -1,11 +1,10 @@
 /** What the subcommands of `petstore categories` do. */
-import type { Category } from "../../client/index.ts";
+import { type Category, type Client, PetStoreError } from "../../client/index.ts";
+import { readInt64 } from "../../src/contract/parameters.ts";
+import { fail, failUsage } from "../output.ts";
 import { printable } from "../table.ts";
-import { findCategory } from "./category-names.ts";
-import type { ApiOptions, Context } from "./context.ts";
-import { type ListOptions, readPages } from "./read-pages.ts";
-import { showList } from "./show-list.ts";
-import { showRecord, showResult } from "./show-record.ts";
+import type { ApiOptions, Context } from "./connect.ts";
+import { type ListOptions, readPages, showList, showRecord, showResult } from "./show.ts";
 
 interface ListCategoriesOptions extends ApiOptions, Omit<ListOptions, "json" | "quiet"> {
   name?: string;
@@ -80,4 +79,62 @@ export async function deleteCategory(context: Context, given: string, options: C
 
 function showCategory({ id, name }: Category): string {
   return `category ${id} (${name === undefined ? "without a name" : printable(name)})`;
+}
+
+const PAGE_CATEGORIES_MAX = 100;
+
+/** Names of categories, read once for each. */
+export class CategoryNames {
+  readonly #client: Client;
+  readonly #names = new Map<bigint, string>();
+
+  constructor(client: Client) {
+    this.#client = client;
+  }
+
+  /** Reads the names of at most 100 categories, unless they are known. */
+  async load(ids: bigint[]): Promise<void> {
+    const unknown = [...new Set(ids)].filter((id) => !this.#names.has(id));
+    if (unknown.length === 0) return;
+    for (const id of unknown) this.#names.set(id, "");
+    const { data } = await this.#client.listCategories({ query: { id: unknown, limit: PAGE_CATEGORIES_MAX } });
+    for (const { id, name = "" } of data) this.#names.set(id, name);
+  }
+
+  /** Formats a category as its id and its name. */
+  show(id: bigint): string {
+    return `${id} ${printable(this.#names.get(id) ?? "")}`.trimEnd();
+  }
+}
+
+/** Returns the id of a category that is given by its id or its name; ends the command if no or several have the name. */
+export async function findCategory(text: string, { client, command }: Context): Promise<bigint> {
+  const id = readInt64(text);
+  if (id !== undefined) return id;
+  if (text === "" || /^-?\d{19,}$/.test(text)) {
+    return failUsage("Give a category by its id, which is a 64-bit integer, or by its name.", command);
+  }
+  const same: Category[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await client.listCategories({ query: { name: text, limit: PAGE_CATEGORIES_MAX, cursor } });
+    same.push(...page.data.filter(({ name = "" }) => name.toLowerCase() === text.toLowerCase()));
+    cursor = page.next;
+  } while (cursor !== undefined);
+  // Of names that differ only in case, the exact one.
+  const exact = same.filter(({ name }) => name === text);
+  const found = exact.length > 0 ? exact : same;
+  const [only, other] = found;
+  const quoted = `“${printable(text)}”`;
+  if (!only) {
+    const message = `There is no category with the name ${quoted}. See petstore categories list.`;
+    throw new PetStoreError(message, { code: "category_not_found", status: 404 });
+  }
+  if (other)
+    return fail(
+      `Several categories have the name ${quoted}: ${found.map((each) => each.id).join(", ")}. Give an id.`,
+      command,
+      "conflict",
+    );
+  return only.id;
 }

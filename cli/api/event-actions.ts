@@ -1,15 +1,12 @@
 /** What `petstore events` does. */
-import type { Event, Schemas } from "../../client/index.ts";
+import type { Actor, Change, Event, KnownEvent, Schemas } from "../../client/index.ts";
 import { writeJson } from "../../src/contract/write-json.ts";
 import { abortOnSignal, Interrupted } from "../interruption.ts";
-import { formatTime, timeTitle } from "../local-time.ts";
-import { failUsage } from "../output.ts";
-import { note, print } from "../print.ts";
+import { failUsage, note, print } from "../output.ts";
 import { printable } from "../table.ts";
-import type { ApiOptions, Context } from "./context.ts";
-import { describeEvent, showActor } from "./describe-event.ts";
-import { type ListOptions, readPages } from "./read-pages.ts";
-import { type Column, showList, Table } from "./show-list.ts";
+import { formatTime, timeTitle } from "../time.ts";
+import type { ApiOptions, Context } from "./connect.ts";
+import { type Column, type ListOptions, readPages, showList, Table } from "./show.ts";
 
 interface Options extends ApiOptions, Omit<ListOptions, "json" | "quiet"> {
   type?: string[];
@@ -69,4 +66,37 @@ async function follow({ client }: Context, options: Options): Promise<void> {
     if (!json && !quiet && position !== "now") note(`To continue: petstore events --follow --after ${position}`);
     process.exitCode = error.exitStatus;
   }
+}
+
+/** Formats who caused a change. */
+export function showActor({ type, id, name }: Actor): string {
+  return printable(name ?? (id === undefined ? type : `${type} ${id}`));
+}
+
+export function showChanges(changes: Change[]): string {
+  return changes.map(showChange).join(", ");
+}
+
+function showChange({ field, from, to }: Change): string {
+  if (from === undefined && to === undefined) return printable(field);
+  return printable(`${field}: ${from ?? "none"} → ${to ?? "none"}`);
+}
+
+/** Formats what an event is about, and what changed. */
+export function describeEvent({ data }: Event): string {
+  const { pet, order, category, key, person, changes, orderId, count, network, replaces } = data as Partial<
+    KnownEvent["data"]
+  >;
+  const parts = [
+    pet && `pet ${pet.id} ${pet.name}`,
+    order && `order ${order.id} of pet ${order.petId}`,
+    category && `category ${category.id} ${category.name ?? ""}`,
+    key && `key ${key.id} ${key.name}`,
+    person && `${person.name} <${person.email}>`,
+    orderId !== undefined && `by order ${orderId}`,
+    replaces !== undefined && `replaces key ${replaces}`,
+    count !== undefined && `${count} times${network === undefined ? "" : ` from ${network}`}`,
+  ];
+  const subject = parts.filter(Boolean).join(", ").trim();
+  return printable(subject) + (changes && changes.length > 0 ? ` (${showChanges(changes)})` : "");
 }

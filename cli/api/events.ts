@@ -1,8 +1,6 @@
 import { type Command, Option } from "commander";
-import { suggest } from "../completion/suggestions.ts";
-import { addExamples } from "../examples.ts";
-import { addApiOptions } from "./api-options.ts";
-import { addListOptions, collect, readId } from "./arguments.ts";
+import { addExamples, suggest } from "../command.ts";
+import { addApiOptions, addListOptions, collect, readId } from "./options.ts";
 import { run } from "./run.ts";
 
 const eventTypes = [

@@ -1,11 +1,10 @@
 /** What `petstore export` does. */
 import { abortOnSignal, Interrupted } from "../interruption.ts";
-import { fail } from "../output.ts";
-import { note, write } from "../print.ts";
+import { fail, note, write } from "../output.ts";
 import { ProgressLine } from "../progress-line.ts";
 import { printable } from "../table.ts";
-import type { ApiOptions, Context } from "./context.ts";
-import { type FilterOptions, toFilters } from "./list-pets.ts";
+import type { ApiOptions, Context } from "./connect.ts";
+import { type FilterOptions, toFilters } from "./pet-actions.ts";
 import { writeFileSafely } from "./write-file-safely.ts";
 
 interface ExportOptions extends ApiOptions, FilterOptions {

@@ -1,14 +1,12 @@
 /** What the subcommands of `petstore orders` do. */
 import type { Customer, Order, Schemas } from "../../client/index.ts";
-import type { Style } from "../colours.ts";
-import { formatTime, timeTitle } from "../local-time.ts";
+import type { Style } from "../output.ts";
 import { failUsage } from "../output.ts";
 import { printable } from "../table.ts";
-import type { ApiOptions, Context } from "./context.ts";
-import { type ListOptions, readPages } from "./read-pages.ts";
-import { showList } from "./show-list.ts";
-import { showRecord, showResult } from "./show-record.ts";
-import { withoutUndefined } from "./without-undefined.ts";
+import { formatTime, timeTitle } from "../time.ts";
+import type { ApiOptions, Context } from "./connect.ts";
+import { withoutUndefined } from "./options.ts";
+import { type ListOptions, readPages, showList, showRecord, showResult } from "./show.ts";
 
 type Status = Schemas["KnownOrderStatus"];
 

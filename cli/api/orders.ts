@@ -1,8 +1,8 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 import type { Schemas } from "../../client/index.ts";
-import { addExamples } from "../examples.ts";
-import { addApiOptions } from "./api-options.ts";
+import { addExamples } from "../command.ts";
 import {
+  addApiOptions,
   addListOptions,
   DRY_RUN_OPTION,
   IF_MATCH_OPTION,
@@ -10,7 +10,7 @@ import {
   readId,
   readIdempotencyKey,
   readSince,
-} from "./arguments.ts";
+} from "./options.ts";
 import { run } from "./run.ts";
 
 export const orderStatuses = [
@@ -107,7 +107,6 @@ function addPlace(orders: Command): void {
 function addUpdate(orders: Command): void {
   const update = orders
     .command("update")
-    .alias("set")
     .description("Change an order. Options that are not given change nothing; an empty text removes the value.")
     .argument("<id>", "id of the order", readId)
     .addOption(

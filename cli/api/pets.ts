@@ -1,7 +1,7 @@
 import { Argument, type Command, Option } from "commander";
-import { addExamples } from "../examples.ts";
-import { addApiOptions } from "./api-options.ts";
+import { addExamples } from "../command.ts";
 import {
+  addApiOptions,
   addListOptions,
   collectIds,
   DRY_RUN_OPTION,
@@ -10,7 +10,7 @@ import {
   readId,
   readIdempotencyKey,
   readSince,
-} from "./arguments.ts";
+} from "./options.ts";
 import { run } from "./run.ts";
 
 const actions = () => import("./pet-actions.ts");
@@ -59,7 +59,7 @@ function addList(pets: Command): void {
       new Option("--sort <order>", "id or name; with a minus sign, in descending order").choices(sorts).default("-id"),
     )
     .option("--long", "also print when pets were added and changed, and their open orders");
-  addListOptions(list).action(run(() => import("./list-pets.ts"), "listPets"));
+  addListOptions(list).action(run(actions, "listPets"));
   addExamples(
     list,
     "petstore pets list --category Dogs --name max",
@@ -101,7 +101,6 @@ function addAdd(pets: Command): void {
 function addUpdate(pets: Command): void {
   const update = pets
     .command("update")
-    .alias("set")
     .description(
       "Change pets: all of them, or none if one cannot be changed. Options that are not given change nothing.",
     )
@@ -118,7 +117,6 @@ function addUpdate(pets: Command): void {
 function addDelete(pets: Command): void {
   const remove = pets
     .command("delete")
-    .alias("remove")
     .description("Delete pets: all of them, or none if one cannot be deleted, such as one with an open order.")
     .argument("<ids...>", "ids of the pets, at most 1,000", collectIds)
     .option(...IF_MATCH_OPTION)
@@ -132,6 +130,6 @@ function addHistory(pets: Command): void {
     .command("history")
     .description("List the changes of a pet, newest first, also of a deleted one.")
     .addArgument(new Argument("<id>", "id of the pet").argParser(readId));
-  addListOptions(history).action(run(() => import("./list-pets.ts"), "listHistory"));
+  addListOptions(history).action(run(actions, "listHistory"));
   addExamples(history, "petstore pets history 7 --all");
 }

@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import type { ApiOptions, Context } from "./context.ts";
+import type { ApiOptions, Context } from "./connect.ts";
 
 type Action = (context: Context, ...given: unknown[]) => Promise<void>;
 
@@ -11,7 +11,7 @@ export function run<Module>(load: () => Promise<Module>, name: keyof Module) {
     const [module, { connect }, { reportServiceError }] = await Promise.all([
       load(),
       import("./connect.ts"),
-      import("./service-error.ts"),
+      import("./connect.ts"),
     ]);
     const hooks: Pick<Context, "onResponse"> = {};
     const client = await connect(options, command, (...response) => hooks.onResponse?.(...response));

@@ -1,6 +1,6 @@
 import type { Advice } from "./advice.ts";
-import { describe, type Reply } from "./reply.ts";
 import type { Session } from "./session.ts";
+import { describe, type Reply } from "./session.ts";
 
 /** What a check found to be wrong, and the settings that probably cause it. */
 export interface Fault {

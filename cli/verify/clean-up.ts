@@ -1,7 +1,7 @@
 import type { Json } from "../../src/contract/json.ts";
 import { parseJson } from "../../src/contract/json.ts";
-import { describe, type Reply } from "./reply.ts";
 import type { Session } from "./session.ts";
+import { describe, type Reply } from "./session.ts";
 
 /** Maximum number of attempts to remove a resource. */
 const ATTEMPTS_MAX = 3;

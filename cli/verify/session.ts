@@ -1,9 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { parseJson } from "../../src/contract/json.ts";
+import { type Json, parseJson } from "../../src/contract/json.ts";
 import { writeJson } from "../../src/contract/write-json.ts";
 import { version } from "../../src/version.ts";
-import { Made } from "./made.ts";
-import type { Reply } from "./reply.ts";
 
 /** Timeout of a request. */
 const REQUEST_MILLISECONDS = 30_000;
@@ -14,7 +12,7 @@ const KEPT_TEXT_LENGTH = 1000;
 /** Maximum time to wait for a rate limit, whose window is a minute. */
 const WAIT_SECONDS_MAX = 60;
 
-export interface Target {
+interface Target {
   /** Ends in `/v1`. */
   baseUrl: string;
   key: string;
@@ -25,7 +23,7 @@ export interface Target {
 }
 
 /** Figures that tests set to lower values. */
-export interface Tuning {
+interface Tuning {
   /** Time for which a body that arrives slowly pauses. */
   pauseMilliseconds: number;
   /** Minimum size of an export at which its delay says whether a proxy buffers it. */
@@ -36,7 +34,7 @@ export interface Tuning {
 
 const usualTuning: Tuning = { pauseMilliseconds: 3000, exportBytesMin: 1024 * 1024, exportDelayMilliseconds: 200 };
 
-export interface SendOptions {
+interface SendOptions {
   method?: string;
   /** Undefined: the key of the run; null: none. */
   key?: string | null;
@@ -155,4 +153,73 @@ export function explain(error: unknown): string {
   const { code, message, name } = error as { code?: string; message: string; name: string };
   if (name === "TimeoutError") return `no response within ${REQUEST_MILLISECONDS / 1000} s`;
   return code && !message.includes(code) ? `${code}: ${message}` : message;
+}
+
+/** A response, or the reason why there is none: its status is then 0. */
+export interface Reply {
+  /** Method and path, for messages. */
+  request: string;
+  status: number;
+  headers: Headers;
+  mediaType: string;
+  text: string;
+  /** The body, if it is a JSON object; integers are bigint. */
+  body: { [name: string]: Json } | undefined;
+  /** Whether it may lack what each response of the service has: it may come from its HTTP parser. */
+  isFromParser: boolean;
+}
+
+const TEXT_LENGTH = 80;
+
+/** Describes a response in one line. */
+export function describe({ status, mediaType, text, body, headers }: Reply): string {
+  if (status === 0) return text.startsWith("no response") ? text : `no response: ${text}`;
+  const location = headers.get("Location");
+  const words = [`${status}`];
+  if (typeof body?.code === "string") words.push(body.code);
+  else if (mediaType !== "") words.push(mediaType);
+  if (location !== null && status >= 300 && status < 400) words.push(`to ${location}`);
+  if (body === undefined && text !== "") words.push(quote(text));
+  return words.join(" ");
+}
+
+function quote(text: string): string {
+  const line = text.replace(/[\p{Cc}\s]+/gu, " ").trim();
+  return JSON.stringify(line.length > TEXT_LENGTH ? `${line.slice(0, TEXT_LENGTH)}…` : line);
+}
+
+/** What the checks make in the store, and how it is found and removed. */
+
+const PREFIX = "petstore-verify";
+/** Names that a run gives; a name such as "petstore-verify production" is of others. */
+const namePattern = /^petstore-verify (([0-9a-z]{8})-[0-9a-f]{8}) /;
+/** Time after which what a run has left belongs to no run in progress. */
+const RUN_MILLISECONDS_MAX = 3600 * 1000;
+
+/** The names of what a run makes contain when it began, so that a later run can remove what is left. */
+class Made {
+  readonly #startedAt = Date.now();
+  readonly #run = `${this.#startedAt.toString(36)}-${crypto.randomUUID().slice(0, 8)}`;
+
+  /** Returns a name that no other call returns, if `what` is unique in this run. */
+  name(what: string): string {
+    return `${PREFIX} ${this.#run} ${what}`;
+  }
+
+  /** Words that find all names of all runs. */
+  get words(): string {
+    return PREFIX;
+  }
+
+  /** Whether what has this name was made by this run, or left by an earlier one. */
+  isToRemove(name: string): boolean {
+    const [, run, startedAt = ""] = namePattern.exec(name) ?? [];
+    if (run === undefined) return false;
+    return run === this.#run || Number.parseInt(startedAt, 36) + RUN_MILLISECONDS_MAX < this.#startedAt;
+  }
+
+  /** Whether another run that is in progress, or has just ended, has made what has this name. */
+  isOfOther(name: string): boolean {
+    return namePattern.test(name) && !this.isToRemove(name);
+  }
 }

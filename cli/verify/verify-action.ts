@@ -1,13 +1,10 @@
 import { readFileSync } from "node:fs";
 import type { Command } from "commander";
 import { readConnection } from "../api/connect.ts";
-import { hasColours } from "../colours.ts";
-import { exitStatusOf } from "../exit-status.ts";
 import { abortOnSignal, Interrupted } from "../interruption.ts";
-import { fail, failUsage, printJson } from "../output.ts";
-import { note, print } from "../print.ts";
+import { exitStatusOf, fail, failUsage, hasColours, note, paint, print, printJson, type Style } from "../output.ts";
 import { printable } from "../table.ts";
-import { createReport, describeAdvice } from "./report.ts";
+import type { Advice } from "./advice.ts";
 import { type Result, runChecks } from "./run-checks.ts";
 import { explain, Session } from "./session.ts";
 
@@ -89,4 +86,31 @@ function printSummary(results: Result[], { remaining }: Session): void {
   const { passed, failed, skipped } = count(results);
   if (remaining.length > 0) print(`\nCannot be removed, and remain: ${printable(remaining.join(", "))}.`);
   print(`\n${passed} passed, ${failed} failed, ${skipped} skipped`);
+}
+
+const MARKS = { passed: ["✓", "green"], failed: ["✗", "red"], skipped: ["-", "dim"] } as const;
+const MARGIN = " ".repeat(4);
+
+/** Writes results as lines, with a heading before each section. */
+export function createReport(write: (line: string) => void, hasColours: boolean) {
+  let section = "";
+  const painted = (text: string, style: Style) => (hasColours ? paint(text, style) : text);
+
+  return (result: Result): void => {
+    if (result.section !== section) write(`\n${painted(result.section, "bold")}`);
+    section = result.section;
+    const [mark, style] = MARKS[result.result];
+    const reason = result.result === "skipped" ? painted(`: ${result.reason}`, "dim") : "";
+    write(`  ${painted(mark, style)} ${result.title}${reason}`);
+    if (result.result !== "failed") return;
+    write(`${MARGIN}expected  ${printable(result.expected)}`);
+    write(`${MARGIN}actual    ${printable(result.actual)}`);
+    for (const [index, line] of describeAdvice(result.advice).entries()) {
+      write(`${MARGIN}${index === 0 ? "fix" : "   "}       ${line}`);
+    }
+  };
+}
+
+export function describeAdvice(advice: Advice = {}): string[] {
+  return Object.entries(advice).map(([program, setting]) => `${program}: ${setting}`);
 }

@@ -1,8 +1,8 @@
 import type { Command, Option } from "commander";
-import { DEFAULT_URL } from "../../cli/api/api-options.ts";
-import { examplesOf } from "../../cli/examples.ts";
-import { exitStatuses } from "../../cli/exit-status.ts";
-import { topics, variables } from "../../cli/help-topics.ts";
+import { DEFAULT_URL } from "../../cli/api/options.ts";
+import { examplesOf } from "../../cli/command.ts";
+import { topics, variables } from "../../cli/help.ts";
+import { exitStatuses } from "../../cli/output.ts";
 import { CATALOGUE, createProgram, DATABASE, SERVICE, SHELL } from "../../cli/program.ts";
 
 const introduction = (program: Command) => `# The command line
@@ -144,7 +144,6 @@ function findCommand(program: Command, words: string[]): Command {
 function describeCommand(command: Command): string {
   const help = command.createHelp();
   const usage = help.commandUsage(command).replace(/\|\S+/, "");
-  const aliases = command.aliases().map((alias) => `\`${alias}\``);
   const parameters = command.registeredArguments.map((argument) => [
     `\`<${argument.name()}>\``,
     help.argumentDescription(argument),
@@ -154,7 +153,7 @@ function describeCommand(command: Command): string {
   const examples = examplesOf(command);
   return [
     `\n### ${usage.split(" [")[0]?.split(" <")[0]}\n`,
-    `${command.description()}${aliases.length > 0 ? ` Also: ${aliases.join(", ")}.` : ""}\n`,
+    `${command.description()}\n`,
     `\`\`\`\n${usage}\n\`\`\`\n`,
     parameters.length > 0 ? markdownTable(["argument", "meaning"], parameters) : "",
     options.length > 0 ? optionTable(command, options) : "",

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { exitReasonOf, exitStatusOf } from "../../cli/exit-status.ts";
+import { exitReasonOf, exitStatusOf } from "../../cli/output.ts";
 import { PetStoreError } from "../../client/index.ts";
 import { openApiCommandLine } from "../support/api-command-line.ts";
 
@@ -52,12 +52,12 @@ test("the exit status tells what has failed", async () => {
     run("pets", "count", { PETSTORE_KEY: "wrong" }),
     run("pets", "add", "--name", "Rex", "--category", "1", { PETSTORE_KEY: readKey }),
     run("categories", "add", "--name", "Dogs", "--id", "1"),
-    shop.run("pets", "set", "1", "--status", "sold", { PETSTORE_URL: "http://127.0.0.1:1" }).then((result) => {
+    shop.run("pets", "update", "1", "--status", "sold", { PETSTORE_URL: "http://127.0.0.1:1" }).then((result) => {
       expect(result.errors).toEndWith("whether the request was executed.\n  http://127.0.0.1:1: connection refused\n");
       return result.status;
     }),
     run("pets", "count", { PETSTORE_URL: "127.0.0.1:3000" }),
-    run("pets", "set", "1"),
+    run("pets", "update", "1"),
     run("pets", "list", "--limit", "0"),
     run("pets", "list", "--json", "--quiet"),
     run("pets", "list", "--created-since", "2026-02-30"),

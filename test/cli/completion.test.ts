@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "bun:test";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
-import { findCandidates } from "../../cli/completion/find-candidates.ts";
+import { findCandidates } from "../../cli/completion-candidates.ts";
 import { createProgram } from "../../cli/program.ts";
 import { petstoreProgram } from "../support/command.ts";
 import { resolve, type Schema } from "../support/contract.ts";
@@ -59,7 +59,7 @@ test("completes commands, options, values and files, wherever the options stand"
   expect(complete("pets list --status=p")).toBe("--status=pending");
   expect(complete("pets list --status = p")).toBe("pending");
   expect(complete("pets list --status =")).toBe("available pending sold");
-  expect(complete("pets set 1 2 --sta")).toBe("--status");
+  expect(complete("pets update 1 2 --sta")).toBe("--status");
   expect(complete("pets list -- --sta")).toBe("");
   expect(complete("people role a@b.c ")).toBe("owner staff viewer");
   expect(complete("events --fo")).toBe("--follow");

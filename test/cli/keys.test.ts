@@ -1,8 +1,8 @@
 import { Database as Connection } from "bun:sqlite";
 import { describe, expect, test } from "bun:test";
 import { join } from "node:path";
-import { readDuration, readWhen } from "../../cli/duration.ts";
-import { keyTable } from "../../cli/show-key.ts";
+import { keyTable } from "../../cli/key-actions.ts";
+import { readDuration, readWhen } from "../../cli/time.ts";
 import { explain } from "../../cli/with-store.ts";
 import { DatabaseUnavailable } from "../../src/store/database.ts";
 import type { Key } from "../../src/store/tables/key-rows.ts";

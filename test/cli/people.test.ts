@@ -176,7 +176,7 @@ ID  NAME       EMAIL          ROLE   CREATED (UTC)     LAST SEEN (UTC)
   });
 });
 
-describe("people remove", () => {
+describe("people delete", () => {
   const setUp = async () => {
     const shop = await openCommandLine();
     const petStore = await openPetStore(shop);
@@ -196,7 +196,7 @@ describe("people remove", () => {
     await using _ = shop;
     await using __ = petStore;
 
-    const { status, output, errors } = await shop.run("people", "remove", "BO@example.org");
+    const { status, output, errors } = await shop.run("people", "delete", "BO@example.org");
 
     expect(await statuses()).toEqual([401, 401]);
     expect([status, errors]).toEqual([0, ""]);
@@ -205,7 +205,7 @@ describe("people remove", () => {
       const [event] = await petStore.store.events.list({ type: [type] }, 1);
       expect(event?.by).toEqual({ type: "operator" });
     }
-    const last = await shop.run("people", "remove", "ada@example.org");
+    const last = await shop.run("people", "delete", "ada@example.org");
     expect([last.status, last.output]).toEqual([6, ""]);
     expect(last.errors).toBe("error: Ada (ada@example.org) is the last owner, and a store needs at least one.\n");
   });
@@ -215,8 +215,8 @@ describe("people remove", () => {
     await using _ = shop;
     await using __ = petStore;
 
-    const { output } = await shop.run("people", "remove", "bo@example.org", "--keep-keys", "--json");
-    const again = await shop.run("people", "remove", "bo@example.org");
+    const { output } = await shop.run("people", "delete", "bo@example.org", "--keep-keys", "--json");
+    const again = await shop.run("people", "delete", "bo@example.org");
 
     expect(await statuses()).toEqual([401, 200]);
     expect(JSON.parse(output)).toMatchObject({ person: { name: "Bo" }, revokedKeys: [] });

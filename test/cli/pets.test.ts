@@ -19,7 +19,7 @@ test("adds, shows, changes and deletes pets, with exact integers", async () => {
 
   const { etag, ...pet } = JSON.parse(await shop.output("pets", "get", "1", "--json"));
   expect(pet).toMatchObject({ id: 1, name: "Rex", status: "available" });
-  const set = (...words: string[]) => shop.run("pets", "set", "1", "--status", "sold", ...words);
+  const set = (...words: string[]) => shop.run("pets", "update", "1", "--status", "sold", ...words);
   expect((await set("--if-match", "other")).status).toBe(6);
   expect(await set("--if-match", etag.replaceAll('"', ""))).toMatchObject({
     status: 0,

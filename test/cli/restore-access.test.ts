@@ -75,9 +75,9 @@ test("lists what was revoked after the backup, and the printed commands revoke i
     expect.stringMatching(/^npx petstore keys rotate 5 --overlap 3[56]\d\ds$/),
     "npx petstore keys revoke 7",
     "npx petstore people role Ada@example.org staff",
-    "npx petstore people remove Bo@example.org",
+    "npx petstore people delete Bo@example.org",
     "npx petstore people password Cy@example.org --password-stdin < password.txt",
-    "npx petstore people remove --keep-keys 'o'\\''Dea@example.org'",
+    "npx petstore people delete --keep-keys 'o'\\''Dea@example.org'",
   ]);
 
   const listed = readFileSync(list, "utf8").split("\n");

@@ -1,11 +1,16 @@
-import type { Command } from "commander";
-import { addExamples } from "../examples.ts";
+import { type Command, Option } from "commander";
+import { addExamples } from "../command.ts";
 import { failUsage } from "../output.ts";
-import { addApiOptions } from "./api-options.ts";
-import { readIdempotencyKey } from "./arguments.ts";
+import { addApiOptions, connectionOptions, readIdempotencyKey } from "./options.ts";
+import { addPetFilters } from "./pets.ts";
 import { run } from "./run.ts";
 
-export function addImportCommand(program: Command): void {
+export function addImportAndExport(program: Command): void {
+  addImport(program);
+  addExport(program);
+}
+
+function addImport(program: Command): void {
   const command = program
     .command("import")
     .summary("Add and change pets from a CSV table.")
@@ -40,4 +45,24 @@ export function addImportCommand(program: Command): void {
 function refuseDoubleInput(_: Command, command: Command): void {
   if (command.args[0] !== "-" || command.getOptionValue("keyFile") !== "-") return;
   failUsage("Standard input cannot be both the table and the API key: use PETSTORE_KEY.", command);
+}
+
+function addExport(program: Command): void {
+  const command = program
+    .command("export")
+    .summary("Write pets as CSV or NDJSON, to a file or standard output.")
+    .description(
+      "Write all pets, or the pets that match the options, as a CSV table or as one JSON object per line. A file gets " +
+        "its name, or replaces an earlier file, once it is complete and on disk.",
+    )
+    .addOption(new Option("--format <format>", "csv, or ndjson").choices(["csv", "ndjson"]).default("csv"))
+    .option("-o, --output <file>", "file to write; default: standard output");
+  addPetFilters(command);
+  for (const option of connectionOptions()) command.addOption(option.helpGroup("Connection:"));
+  command.action(run(() => import("./export-action.ts"), "exportPets"));
+  addExamples(
+    command,
+    "petstore export --output pets.csv",
+    "petstore export --status available --format ndjson | jq -r .name",
+  );
 }

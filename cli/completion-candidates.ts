@@ -1,6 +1,7 @@
 import type { Argument, Command, Option } from "commander";
-import { topics } from "../help-topics.ts";
-import { suggestionsOf } from "./suggestions.ts";
+import { type CreateProgram, suggestionsOf } from "./command.ts";
+import { topics } from "./help.ts";
+import { write } from "./output.ts";
 
 export interface Candidate {
   value: string;
@@ -81,7 +82,7 @@ function findPlace(program: Command, words: string[]): Place {
 }
 
 function findCommand(command: Command, name: string): Command | undefined {
-  return command.commands.find((each) => each.name() === name || each.aliases().includes(name));
+  return command.commands.find((each) => each.name() === name);
 }
 
 /** The options of a command, and of its default subcommand. */
@@ -121,4 +122,22 @@ function filterAll({ candidates, areFilesExpected }: Candidates, start: string):
 
 function filter(candidates: Candidate[], start: string, areFilesExpected = false): Candidates {
   return { candidates: candidates.filter(({ value }) => value.startsWith(start)), areFilesExpected };
+}
+
+/** Maximum length of a description, which shells print beside the value. */
+const DESCRIPTION_LENGTH_MAX = 70;
+
+/** Prints a line for each candidate: the value, a tab and its description; and `:files` if names of files are candidates, too. */
+export async function printCandidates(words: string[], createProgram: CreateProgram): Promise<void> {
+  const program = await createProgram(words.length > 1 ? words[0] : undefined);
+  const { candidates, areFilesExpected } = findCandidates(program, words);
+  const lines = candidates.map(({ value, description }) => `${value}\t${shorten(description)}\n`);
+  write(lines.join("") + (areFilesExpected ? ":files\n" : ""));
+}
+
+/** The first sentence, or as much of it as fits. */
+function shorten(description: string): string {
+  const [sentence = ""] = description.split(/[.;:] |\.$/);
+  if (sentence.length <= DESCRIPTION_LENGTH_MAX) return sentence;
+  return `${sentence.slice(0, DESCRIPTION_LENGTH_MAX).replace(/\s+\S*$/, "")} …`;
 }

@@ -1,8 +1,8 @@
 import { writeJson } from "../../src/contract/write-json.ts";
-import { hasColours, paint, type Style } from "../colours.ts";
-import { note, print, write } from "../print.ts";
+import { hasColours, note, paint, print, type Style, write } from "../output.ts";
 import { fitToTerminal, formatRows, widthsOf } from "../table.ts";
-import type { ApiOptions } from "./context.ts";
+import type { ApiOptions } from "./connect.ts";
+import { DEFAULT_LIMIT } from "./options.ts";
 
 export interface Column<Item> {
   title: string;
@@ -12,7 +12,7 @@ export interface Column<Item> {
   style?: (text: string) => Style | undefined;
 }
 
-export interface List<Item> {
+interface List<Item> {
   columns: Column<Item>[];
   idOf: (item: Item) => bigint;
   /** Plural of the items, for messages. */
@@ -81,4 +81,70 @@ export class Table<Item> {
     const flexible = this.#columns.flatMap(({ isFlexible }, column) => (isFlexible ? [column] : []));
     return fitToTerminal(this.#widths, flexible);
   }
+}
+
+interface Result<Item> {
+  item: Item;
+  ids: bigint[];
+  /** What happened, for people. */
+  message: string;
+}
+
+/** Prints what a command has done: for people, as JSON, or the ids. */
+export function showResult<Item extends object>(
+  { item, ids, message }: Result<Item>,
+  { json, quiet }: ApiOptions,
+): void {
+  if (json) print(writeJson(item));
+  else if (quiet) print(ids.join("\n"));
+  else print(message);
+}
+
+/** Prints one item with a line for each member that has a value. */
+export function showRecord<Item extends object>(
+  item: Item,
+  id: bigint,
+  lines: [string, string | undefined][],
+  { json, quiet }: ApiOptions,
+): void {
+  if (json) print(writeJson(item));
+  else if (quiet) print(`${id}`);
+  else printLines(lines);
+}
+
+function printLines(lines: [string, string | undefined][]): void {
+  const rows = lines.flatMap(([title, text]) => (text === undefined ? [] : [[`${title}:`, text]]));
+  const isColoured = hasColours(process.stdout);
+  const style = (cell: string, column: number) => (isColoured && column === 0 ? paint(cell, "bold") : cell);
+  print(formatRows(rows, widthsOf(rows), style).join("\n"));
+}
+
+const PAGE_ITEMS_MAX = 100;
+
+export interface ListOptions {
+  limit?: number;
+  all?: true;
+  json?: true;
+  quiet?: true;
+}
+
+interface Page<Item> {
+  data: Item[];
+  next: string | undefined;
+}
+
+/** Reads a list page by page, up to the limit that the options name. Says on standard error if there is more. */
+export async function* readPages<Item>(
+  read: (page: { limit: number; cursor: string | undefined }) => Promise<Page<Item>>,
+  { limit = DEFAULT_LIMIT, all, json, quiet }: ListOptions,
+): AsyncGenerator<Item[]> {
+  let left = all ? Number.POSITIVE_INFINITY : limit;
+  let cursor: string | undefined;
+  do {
+    const { data, next } = await read({ limit: Math.min(left, PAGE_ITEMS_MAX), cursor });
+    yield data;
+    left -= data.length;
+    cursor = next;
+  } while (cursor !== undefined && left > 0);
+  if (cursor !== undefined && !json && !quiet) note(`There are more: use --all, or a greater --limit than ${limit}.`);
 }

@@ -1,11 +1,49 @@
-/** Readers of the arguments and options of the commands over HTTP. */
 import { type Command, InvalidArgumentError, Option } from "commander";
 import type { PetStatus } from "../../client/index.ts";
 import { readInt64 } from "../../src/contract/parameters.ts";
 import { TIME_MAX, writeTime } from "../../src/contract/time.ts";
-import { readDuration } from "../duration.ts";
-import { readLocalTime } from "../local-time.ts";
-import { DEFAULT_LIMIT } from "./read-pages.ts";
+import { UTC_OPTION } from "../command.ts";
+import { readDuration, readLocalTime } from "../time.ts";
+
+/** The options of all commands that use the service over HTTP. */
+
+export const DEFAULT_URL = "http://127.0.0.1:3000/v1";
+const CONNECTION = "Connection:";
+const OUTPUT = "Output:";
+
+/** Adds the options for connection and output to each command of a group, after its own. */
+export function addApiOptions(group: Command): void {
+  const commands = group.commands.length > 0 ? group.commands : [group];
+  for (const command of commands) addApiOptionsTo(command);
+}
+
+function addApiOptionsTo(command: Command): void {
+  const quiet = "print only ids, one per line";
+  const output = [
+    new Option("--json", "print JSON, for programs: integers are exact, and times are in UTC").conflicts("quiet"),
+    ...(command.options.some(({ long }) => long === "--quiet") ? [] : [new Option("-q, --quiet", quiet)]),
+    new Option(...UTC_OPTION),
+  ];
+  for (const option of output) command.addOption(option.helpGroup(OUTPUT));
+  for (const option of connectionOptions()) command.addOption(option.helpGroup(CONNECTION));
+}
+
+/** The options that name the service and the API key. */
+export function connectionOptions(): Option[] {
+  return [
+    new Option("--url <url>", "base URL of the API").default(DEFAULT_URL).env("PETSTORE_URL"),
+    new Option("--key-file <file>", "file with the API key, or - for standard input; default: PETSTORE_KEY"),
+    new Option(
+      "--key <key>",
+      "the API key itself: other users of this computer can see it with ps; better use PETSTORE_KEY or --key-file",
+    ).conflicts("keyFile"),
+  ];
+}
+
+/** Readers of the arguments and options of the commands over HTTP. */
+
+/** Number of items that a list has by default, as over HTTP. */
+export const DEFAULT_LIMIT = 20;
 
 export const petStatuses = ["available", "pending", "sold"] as const satisfies PetStatus[];
 
@@ -77,4 +115,13 @@ function readWhen(text: string, direction: 1 | -1): string {
   const time = seconds === undefined ? readLocalTime(text) : Date.now() + direction * seconds * 1000;
   if (time === undefined || time > TIME_MAX || time < 0) throw new InvalidArgumentError(timeHint);
   return writeTime(time);
+}
+
+type Defined<Given> = { [Name in keyof Given]: Exclude<Given[Name], undefined> };
+
+/** Leaves out members that are undefined, such as those of a patch that are not to be changed. */
+export function withoutUndefined<Given extends object>(given: Given): Partial<Defined<Given>> {
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<
+    Defined<Given>
+  >;
 }

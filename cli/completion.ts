@@ -1,5 +1,36 @@
-import { write } from "../print.ts";
-import type { Shell } from "./shell.ts";
+import { Argument, type Command } from "commander";
+import { addExamples, type CreateProgram } from "./command.ts";
+import { write } from "./output.ts";
+
+const shells = ["bash", "zsh", "fish"] as const;
+type Shell = (typeof shells)[number];
+
+export function addCompletionCommands(program: Command, createProgram: CreateProgram): void {
+  const completion = program
+    .command("completion")
+    .summary("Print a script that completes petstore in a shell.")
+    .description(
+      "Print a script that completes commands, options and values in a shell. It asks the installed petstore, so it " +
+        "stays valid after an upgrade.",
+    )
+    .addArgument(new Argument("<shell>", "the shell").choices(shells))
+    .action(printScript);
+  addExamples(
+    completion,
+    "echo 'source <(petstore completion bash)' >> ~/.bashrc",
+    "echo 'source <(petstore completion zsh)' >> ~/.zshrc",
+    "petstore completion fish > ~/.config/fish/completions/petstore.fish",
+  );
+
+  program
+    .command("complete", { hidden: true })
+    .description("Print the candidates for the last word; the scripts of petstore completion call it.")
+    .argument("[words...]", "words after petstore, up to the cursor")
+    .action(async (words: string[]) => {
+      const { printCandidates } = await import("./completion-candidates.ts");
+      await printCandidates(words, createProgram);
+    });
+}
 
 /** Where the words end at the cursor, `petstore complete` prints the candidates. */
 const scripts: { [shell in Shell]: string } = {
@@ -54,6 +85,6 @@ complete --command petstore --no-files --arguments '(__petstore_complete)'
 `,
 };
 
-export function printScript(shell: Shell): void {
+function printScript(shell: Shell): void {
   write(scripts[shell]);
 }

@@ -1,1 +1,0 @@
-export type Shell = "bash" | "zsh" | "fish";
