@@ -73,8 +73,8 @@ function requestsIn(items: Item[]): PostmanRequest[] {
 async function send(request: PostmanRequest): Promise<{ title: string; status: number; text: string }> {
   await using petStore = await openPetStore();
   const { method, header, body } = request;
-  const path = pathOf(request);
-  const title = `${method} ${path}`;
+  const path = pathOf(request, toObject(request.url.variable));
+  const title = `${method} ${pathOf(request)}`;
   const caller = await prepareForExamples(petStore, title);
   const response = await fetch(`${petStore.origin}/v1${path}${queryOf(request)}`, {
     method,
@@ -84,9 +84,9 @@ async function send(request: PostmanRequest): Promise<{ title: string; status: n
   return { title, status: response.status, text: await response.text() };
 }
 
-function pathOf({ url: { path, variable } }: PostmanRequest): string {
-  const values = toObject(variable);
-  return path.map((part) => `/${part.startsWith(":") ? values[part.slice(1)] : part}`).join("");
+/** The path with these values of its parameters, or as in the contract. */
+function pathOf({ url: { path } }: PostmanRequest, values: Record<string, string> = {}): string {
+  return path.map((part) => `/${part.replace(/^:(.*)/, (_, name) => values[name] ?? `{${name}}`)}`).join("");
 }
 
 function queryOf({ url: { query = [] } }: PostmanRequest): string {

@@ -136,8 +136,8 @@ export const catalogue: { [Id in OperationId]: Entry<Id> } = {
     request: ({ passwordLink: { token } }) => ({ body: { token, newPassword: "staple correct horse" } }),
   },
   checkLink: {
-    needs: ["passwordLink"],
-    request: ({ passwordLink: { token } }) => ({ body: { kind: "password", token } }),
+    needs: ["invitation"],
+    request: ({ invitation: { token } }) => ({ body: { kind: "invitation", token } }),
   },
 
   // people

@@ -50,6 +50,22 @@ export function* prepare(id: OperationId, given: Partial<Fixtures> = {}): Genera
   return toReady(id, fixtures as unknown as Fixtures);
 }
 
+/** Like `prepare`, with a function that sends the requests before it. */
+export async function prepareBy(
+  send: (request: ReadyRequest) => Promise<Made & Pick<TestResponse, "status" | "text">>,
+  id: OperationId,
+  given: Partial<Fixtures> = {},
+): Promise<ReadyRequest> {
+  const steps = prepare(id, given);
+  let step = steps.next();
+  while (!step.done) {
+    const made = await send(step.value);
+    if (made.status !== 201) throw new Error(`${step.value.id} does not make what ${id} needs: ${made.text}`);
+    step = steps.next(made);
+  }
+  return step.value;
+}
+
 function toReady(id: OperationId, fixtures: Fixtures): ReadyRequest {
   const { isOfSession, request } = entryOf(id);
   const { path, query = {}, body } = request(fixtures);

@@ -1,3 +1,5 @@
+import { prepareBy, type ReadyRequest } from "../requests/request.ts";
+import { everyOperation } from "./contract.ts";
 import type { PetStore } from "./pet-store.ts";
 
 /** The token of a link in the examples of the contract, which the service creates. */
@@ -12,26 +14,24 @@ export interface ExampleCaller {
   token: string;
 }
 
-/** Adds what the examples of the contract refer to, such as a pet with their id. `title` is like `POST /setup`. */
+/**
+ * Adds what the example of an operation refers to, such as a pet: in a new store, it gets the id of the example, which
+ * is 1. `title` is like `POST /setup`.
+ */
 export async function prepareForExamples(petStore: PetStore, title: string): Promise<ExampleCaller> {
+  const operation = everyOperation.find(({ method, path }) => `${method} ${path}` === title);
+  if (!operation) throw new Error(`The contract has no ${title}.`);
+  const { id } = operation;
   const key = await petStore.addKey("admin");
-  const headers = { Authorization: `Bearer ${key}` };
-  if (title === "POST /setup") {
-    return { headers, key, token: await petStore.store.transaction(({ invitations }) => invitations.addSetUp()) };
-  }
-  const staff = await petStore.addPerson("staff");
-  await petStore.addPerson("owner", { email: "ada@example.org" });
-  const { body } = await petStore.invite({ role: "staff" }, { key });
-  // The category 1 has no pet, so that it can be deleted.
-  for (const name of ["Rex", "Misty", "Bello"]) {
-    await petStore.createPet({ name, categoryId: 2n, status: "available" });
-  }
-  await petStore.placeOrder({ petId: 3n });
-  if (title === "POST /password-reset") {
-    const { body: link } = await petStore.createPasswordLink(staff.id, { key });
-    return { headers, key, token: link.token };
-  }
-  // A password can be changed in a session only.
-  const session = { Cookie: staff.cookie, Origin: petStore.origin };
-  return { headers: title === "POST /session/password" ? session : headers, key, token: body.token };
+  const send = ({ path, ...options }: ReadyRequest) => petStore.request(path, { ...options, key });
+  const addSetUp = () => petStore.store.transaction(({ invitations }) => invitations.addSetUp());
+  const given = id === "setUp" ? { setUpToken: await addSetUp() } : {};
+  const { body, cookie } = await prepareBy(send, id, given);
+  // The example of a batch names two pets.
+  if (id === "changePets") await petStore.createPet({ name: "Misty", categoryId: 2n });
+  if (id === "logIn") await petStore.addPerson("owner", { email: "ada@example.org" });
+  const { token = "" } = (body ?? {}) as { token?: string };
+  const headers =
+    cookie === undefined ? { Authorization: `Bearer ${key}` } : { Cookie: cookie, Origin: petStore.origin };
+  return { headers, key, token };
 }

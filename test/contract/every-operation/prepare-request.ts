@@ -1,5 +1,5 @@
 import type { Fixtures } from "../../requests/catalogue.ts";
-import { allNeedsOf, prepare as prepareInSteps, type ReadyRequest } from "../../requests/request.ts";
+import { allNeedsOf, prepareBy, type ReadyRequest } from "../../requests/request.ts";
 import { type Operation, operationOf } from "../../support/contract.ts";
 import { checkResponse } from "../../support/contract-check.ts";
 import { type PetStore, password, type RequestOptions, type TestResponse } from "../../support/pet-store.ts";
@@ -27,16 +27,10 @@ export async function prepare({ id }: Operation, petStore: PetStore): Promise<Pr
   const given: { [name: string]: unknown } = {};
   for (const name of allNeedsOf(id)) given[name] ??= await makers[name]?.(petStore);
 
-  const steps = prepareInSteps(id, given);
-  let step = steps.next();
-  while (!step.done) {
-    // A new key for each, so that making resources never meets a rate limit.
-    const key = await petStore.addKey("admin");
-    const made = await send(petStore, operationOf(step.value.id), toPrepared(step.value), { key });
-    if (made.status !== 201) throw new Error(`${step.value.id} does not make what ${id} needs: ${made.text}`);
-    step = steps.next(made);
-  }
-  return toPrepared(step.value);
+  // A new key for each, so that making resources never meets a rate limit.
+  const make = async (request: ReadyRequest) =>
+    send(petStore, operationOf(request.id), toPrepared(request), { key: await petStore.addKey("admin") });
+  return toPrepared(await prepareBy(make, id, given));
 }
 
 function toPrepared({ path, method, headers, body, cookie }: ReadyRequest): PreparedRequest {
