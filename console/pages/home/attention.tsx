@@ -15,8 +15,7 @@ import { readAll } from "../../ui/read-all.ts";
 import { Time, TimeLeft } from "../../ui/time.tsx";
 import { OrderLink } from "../activity/event-sentence.tsx";
 import { keyStatus } from "../keys/key-status.ts";
-import { type OrderQuery, queriesOf } from "../orders/order-views.ts";
-import { useToday } from "../orders/use-today.ts";
+import { type OrderQuery, queriesOf, useToday } from "../orders/order-views.ts";
 import styles from "./list.module.css";
 import { Section } from "./section.tsx";
 

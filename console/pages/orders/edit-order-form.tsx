@@ -1,4 +1,5 @@
 import { List, Text, Textarea, TextInput } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Order } from "../../../client/index.ts";
 import { capitalize } from "../../format.ts";
@@ -6,14 +7,13 @@ import { useUnsavedInput } from "../../hooks/use-unsaved-input.ts";
 import { SaveError, WarningAlert } from "../../ui/error-message.tsx";
 import { Form, FormButtons } from "../../ui/form.tsx";
 import { Name } from "../../ui/name.tsx";
-import { validateHold } from "./hold-choice.ts";
+import { notifyDone } from "../../ui/notify.tsx";
+import { validateHold } from "./hold-times.ts";
+import { REASON_LENGTH_MAX, rebaseDraft, toDraft, toDraftPatch, undoPatch, validateEmail } from "./order-draft.ts";
 import { OrderFields } from "./order-fields.tsx";
-import { validateEmail } from "./order-texts.ts";
 import { isOpen } from "./order-transitions.ts";
-import type { OrderConflict } from "./patch-unless-conflict.ts";
-import { useEditOrder } from "./use-edit-order.ts";
-
-const REASON_LENGTH_MAX = 500;
+import { type OrderConflict, patchUnlessConflict } from "./patch-order.ts";
+import { cacheOrder, refreshAfterOrder, undoOrderChange } from "./use-change-order.ts";
 
 /** Edits an order: its texts, the hold while it is open, and the reason once it is closed. */
 export function EditOrderForm({ order, onClose }: { order: Order; onClose: () => void }) {
@@ -83,4 +83,32 @@ function ConflictAlert({ actor, differences }: OrderConflict) {
       </Text>
     </WarningAlert>
   );
+}
+
+/** Saves an edited order. Changes by others to other fields are merged; changes to the same field are a conflict. */
+function useEditOrder(order: Order, onClose: () => void) {
+  const [original, setOriginal] = useState(order);
+  const [draft, setDraft] = useState(() => toDraft(order));
+  const [conflict, setConflict] = useState<OrderConflict>();
+
+  const edit = useMutation({
+    mutationFn: () => patchUnlessConflict(original, toDraftPatch(original, draft)),
+    async onSuccess(outcome) {
+      const { current } = outcome;
+      setOriginal(current);
+      if ("conflict" in outcome) {
+        setDraft(rebaseDraft(draft, original, current));
+        setConflict(outcome.conflict);
+        return;
+      }
+      const { saved } = outcome;
+      await cacheOrder(saved);
+      onClose();
+      notifyDone(`Order ${saved.id} was changed.`, () => void undoOrderChange(saved, undoPatch(current, saved)));
+    },
+    onSettled: refreshAfterOrder,
+  });
+
+  const patch = toDraftPatch(original, draft);
+  return { draft, setDraft, original, conflict, edit, hasChanges: Object.keys(patch).length > 0 };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import type { Order } from "../../../client/index.ts";
-import { rebaseDraft, toDraft, toDraftPatch, undoPatch } from "./order-draft.ts";
+import { hasChange, type OrderPatch, rebaseDraft, toDraft, toDraftPatch, undoPatch } from "./order-draft.ts";
 
 const order: Order = {
   id: 1n,
@@ -40,4 +40,27 @@ test("a save can be undone member by member", () => {
     reference: null,
     customer: { name: "Kim", phone: "1" },
   });
+});
+
+const approved: Order = { ...order, status: "approved", expiresAt: "2030-01-31T18:00:00.000Z" };
+
+test("a change whose response was lost is recognised in the order", () => {
+  const made: OrderPatch[] = [
+    {},
+    { status: "approved" },
+    { expiresAt: "2030-01-31T19:00:00+01:00", note: "Collects on Saturday" },
+    { reference: null, reason: null },
+    { customer: { name: "Kim", email: null } },
+  ];
+  const missing: OrderPatch[] = [
+    { status: "delivered" },
+    { expiresAt: null },
+    { expiresAt: "2030-01-31T18:00:00.001Z" },
+    { note: null },
+    { reference: "W-1" },
+    { customer: null },
+    { customer: { phone: "2" } },
+  ];
+  expect(made.filter((patch) => !hasChange(approved, patch))).toEqual([]);
+  expect(missing.filter((patch) => hasChange(approved, patch))).toEqual([]);
 });

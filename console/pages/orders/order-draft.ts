@@ -1,10 +1,8 @@
-import type { Order } from "../../../client/index.ts";
-import type { OrderPatch } from "./has-change.ts";
-import { toLocalTime } from "./hold-choice.ts";
-import { type OrderTexts, textsOf, toPatch } from "./order-texts.ts";
+import type { Customer, Order, Request } from "../../../client/index.ts";
+import { toLocalTime } from "./hold-times.ts";
 
 /** Values of the form of an order. */
-export interface OrderDraft {
+interface OrderDraft {
   texts: OrderTexts;
   reason: string;
   /** The value of a `datetime-local` field; empty for no time limit. */
@@ -48,4 +46,77 @@ export function undoPatch(before: Order, saved: Order): OrderPatch {
     ...(before.reason !== saved.reason && { reason: before.reason ?? null }),
     ...(before.expiresAt !== saved.expiresAt && { expiresAt: before.expiresAt ?? null }),
   };
+}
+
+/** The texts of an order, as they are in their inputs. */
+export interface OrderTexts {
+  name: string;
+  email: string;
+  phone: string;
+  reference: string;
+  note: string;
+}
+
+/** Maximum lengths that the contract allows. */
+export const lengthsMax: { readonly [Name in keyof OrderTexts]: number } = {
+  name: 200,
+  email: 254,
+  phone: 50,
+  reference: 200,
+  note: 1000,
+};
+
+export const REASON_LENGTH_MAX = 500;
+
+/** The texts of an order to edit or to place again; all empty without one. */
+export function textsOf({
+  customer = {},
+  reference,
+  note,
+}: Pick<Order, "customer" | "reference" | "note"> = {}): OrderTexts {
+  const { name, email, phone } = customer;
+  return { name: name ?? "", email: email ?? "", phone: phone ?? "", reference: reference ?? "", note: note ?? "" };
+}
+
+/** The members of an order that these texts give; empty ones are undefined. */
+export function toMembers({ reference, note, ...customer }: OrderTexts) {
+  const entries = Object.entries(customer).flatMap(([name, text]) => (text.trim() ? [[name, text.trim()]] : []));
+  return {
+    note: note.trim() || undefined,
+    reference: reference.trim() || undefined,
+    customer: entries.length > 0 ? (Object.fromEntries(entries) as Customer) : undefined,
+  };
+}
+
+/** The changes from one set of texts to another; an emptied text is removed. */
+function toPatch(before: OrderTexts, after: OrderTexts): OrderPatch {
+  const changed = (name: keyof OrderTexts) => before[name].trim() !== after[name].trim();
+  const members = (...names: (keyof OrderTexts)[]) =>
+    Object.fromEntries(names.filter(changed).map((name) => [name, after[name].trim() || null]));
+  const customer = members("name", "email", "phone");
+  return { ...members("reference", "note"), ...(Object.keys(customer).length > 0 && { customer }) };
+}
+
+/** An error message, or undefined if the service accepts the address. */
+export function validateEmail({ email }: OrderTexts): string | undefined {
+  return email.trim() === "" || /^[^\s@]+@[^\s@]+$/.test(email.trim()) ? undefined : "Enter a valid email address.";
+}
+
+export type OrderPatch = Request<"updateOrder">["body"];
+
+/** Whether the order already has all values of the patch. */
+export function hasChange(order: Order, patch: OrderPatch): boolean {
+  const { expiresAt, customer, ...texts } = patch;
+  const hasEnd =
+    expiresAt === undefined ||
+    (expiresAt === null ? order.expiresAt === undefined : Date.parse(order.expiresAt ?? "") === Date.parse(expiresAt));
+  const hasCustomer =
+    customer === undefined ||
+    (customer === null ? order.customer === undefined : hasMembers(order.customer ?? {}, customer));
+  return hasEnd && hasCustomer && hasMembers(order, texts);
+}
+
+function hasMembers(object: object, patch: object): boolean {
+  const values = object as { [member: string]: unknown };
+  return Object.entries(patch).every(([name, value]) => value === undefined || (values[name] ?? null) === value);
 }

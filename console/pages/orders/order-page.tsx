@@ -1,23 +1,36 @@
-import { Anchor } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
+import { Anchor, Menu } from "@mantine/core";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { type Order, PetStoreError } from "../../../client/index.ts";
+import { petStore } from "../../pet-store.ts";
+import { printOrder, printoutOf } from "../../print/print.ts";
 import { read } from "../../queries.ts";
 import { useCan } from "../../session/session.ts";
 import { BackLink } from "../../ui/back-link.tsx";
+import { confirm } from "../../ui/confirm.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorMessage } from "../../ui/error-message.tsx";
+import { DeleteIcon, DocsIcon, EditIcon, OrderIcon, PersonIcon, UndoIcon } from "../../ui/icons.tsx";
 import { RowsLoading } from "../../ui/loading.tsx";
-import { petName } from "../../ui/names.ts";
+import { Name } from "../../ui/name.tsx";
+import { petName, removeBidiControls } from "../../ui/names.ts";
+import { openNewOrder } from "../../ui/new-order.ts";
+import { notifyDone, notifyFailed } from "../../ui/notify.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { PageMenu } from "../../ui/page-menu.tsx";
+import { StatusBadge } from "../../ui/status-badge.tsx";
+import { Time } from "../../ui/time.tsx";
+import { CustomerLines } from "./customer-lines.tsx";
+import { Hold, HoldMenu } from "./hold.tsx";
 import { StatusButtons } from "./order-actions.tsx";
-import { OrderDetails } from "./order-details.tsx";
+import { openOrderDialog } from "./order-dialogs.tsx";
 import styles from "./order-page.module.css";
-import { OrderPageMenu } from "./order-page-menu.tsx";
-import { OrderPet } from "./order-pet.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
-import { transitionsOf } from "./order-transitions.ts";
-import { useOrderedPet } from "./use-ordered-pet.ts";
+import { isOpen, transitionsOf } from "./order-transitions.ts";
+import { OrderPet, useOrderedPet } from "./ordered-pet.tsx";
+import { isOutcomeDoubtful, outcomeUnknown, readOrder } from "./patch-order.ts";
+import { refreshAfterOrder } from "./use-change-order.ts";
 
 /** Page of one order: facts, pet, history and actions. */
 export function OrderPage({ orderId }: { orderId: bigint }) {
@@ -93,5 +106,149 @@ function OrderNotFound() {
         Check the number, or search for the customer or the reference.
       </EmptyState>
     </>
+  );
+}
+
+interface OrderPageMenuProps {
+  order: Order;
+  /** Name of the pet. */
+  name: string;
+  canWrite: boolean;
+}
+
+function OrderPageMenu({ order, name, canWrite }: OrderPageMenuProps) {
+  const { id, petId, status } = order;
+  const removal = useRemoveCustomer();
+  const printout = printoutOf(order);
+  const transitions = transitionsOf(order);
+  return (
+    <PageMenu operation="getOrder" request={{ path: { orderId: id } }} label={`order ${id}`}>
+      {canWrite && (
+        <Menu.Item leftSection={<EditIcon size={18} />} onClick={() => openOrderDialog({ kind: "edit", order })}>
+          Edit
+        </Menu.Item>
+      )}
+      {printout && (
+        <Menu.Item leftSection={<DocsIcon size={18} />} onClick={() => void printOrder(order, { id: petId, name })}>
+          Print {printout}
+        </Menu.Item>
+      )}
+      {canWrite && ["expired", "cancelled", "returned"].includes(status) && (
+        <Menu.Item leftSection={<OrderIcon size={18} />} onClick={() => openNewOrder({ petId, copiedFrom: order })}>
+          Order again
+        </Menu.Item>
+      )}
+      {canWrite && transitions.includes("returned") && (
+        <Menu.Item leftSection={<UndoIcon size={18} />} onClick={() => openOrderDialog({ kind: "returned", order })}>
+          Mark as returned…
+        </Menu.Item>
+      )}
+      {canWrite && order.customer && (
+        <Menu.Item
+          leftSection={<PersonIcon size={18} />}
+          onClick={async () => (await confirmRemoval(id)) && removal.mutate(order)}
+        >
+          Remove customer's data…
+        </Menu.Item>
+      )}
+      {canWrite && transitions.includes("cancelled") && (
+        <Menu.Item leftSection={<DeleteIcon size={18} />} onClick={() => openOrderDialog({ kind: "cancelled", order })}>
+          Cancel order…
+        </Menu.Item>
+      )}
+    </PageMenu>
+  );
+}
+
+function confirmRemoval(id: bigint): Promise<boolean> {
+  return confirm({
+    title: `Remove the customer's data from order ${id}?`,
+    text: "Name, email address and phone number are removed from this order. If the note, the reason or the reference mentions the customer, edit them, too. This cannot be undone.",
+    action: "Remove data",
+  });
+}
+
+/** Removes the customer of an order. */
+function useRemoveCustomer() {
+  return useMutation({
+    mutationFn: (order: Order) => removeCustomer(order.id),
+    onSuccess: (_, { id }) => notifyDone(`The customer's data was removed from order ${id}.`),
+    onError: (error, { id }) => notifyFailed(`The customer's data was not removed from order ${id}`, error),
+    onSettled: refreshAfterOrder,
+  });
+}
+
+/** If the response is lost, reads the order to find out whether the customer was removed. */
+async function removeCustomer(orderId: bigint): Promise<void> {
+  try {
+    await petStore.deleteOrderCustomer({ path: { orderId } });
+  } catch (error) {
+    if (!isOutcomeDoubtful(error)) throw error;
+    const current = await readOrder(orderId);
+    if (!current) throw outcomeUnknown(error);
+    if (current.customer) throw error;
+  }
+}
+
+interface OrderDetailsProps {
+  order: Order;
+  /** Name of the pet. */
+  name: string;
+  canWrite: boolean;
+}
+
+function OrderDetails({ order, name, canWrite }: OrderDetailsProps) {
+  const { customer, reference, note, reason } = order;
+  const renderAddButton = (text: string) => canWrite && <AddButton order={order}>{text}</AddButton>;
+  const hasHold = isOpen(order) || order.status === "expired";
+  return (
+    <dl className={`petstore-panel ${styles.details}`}>
+      <Detail name="Status">
+        <StatusBadge status={order.status} />
+      </Detail>
+      {(reason || (!isOpen(order) && canWrite)) && (
+        <Detail name="Reason">{reason ? <Name isWhole>{reason}</Name> : renderAddButton("Add a reason")}</Detail>
+      )}
+      {hasHold && (
+        <Detail name="Hold">
+          {canWrite && isOpen(order) ? <HoldMenu order={order} name={name} /> : <Hold order={order} />}
+        </Detail>
+      )}
+      {canWrite && (
+        <Detail name="Customer">
+          {customer ? <CustomerLines customer={customer} /> : renderAddButton("Add a customer")}
+        </Detail>
+      )}
+      {(reference || canWrite) && (
+        <Detail name="Reference">
+          {reference ? <Name isWhole>{reference}</Name> : renderAddButton("Add a reference")}
+        </Detail>
+      )}
+      {(note || canWrite) && (
+        <Detail name="Note">
+          {note ? <bdi className={styles.text}>{removeBidiControls(note)}</bdi> : renderAddButton("Add a note")}
+        </Detail>
+      )}
+      <Detail name="Placed">
+        <Time at={order.createdAt} />
+      </Detail>
+    </dl>
+  );
+}
+
+function AddButton({ order, children }: { order: Order; children: string }) {
+  return (
+    <Anchor component="button" type="button" inherit onClick={() => openOrderDialog({ kind: "edit", order })}>
+      {children}
+    </Anchor>
+  );
+}
+
+function Detail({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={styles.detail}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }

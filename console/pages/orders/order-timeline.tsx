@@ -1,13 +1,16 @@
 import { Text, Title } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { readPages } from "../../queries.ts";
+import { ActorName } from "../../ui/actor-name.tsx";
 import { ErrorMessage } from "../../ui/error-message.tsx";
 import { PendingButton } from "../../ui/form.tsx";
+import { AddIcon, CheckIcon, CloseIcon, EditIcon, HistoryIcon, OrderIcon, UndoIcon } from "../../ui/icons.tsx";
 import { RowsLoading } from "../../ui/loading.tsx";
-import { Timeline } from "../../ui/timeline.tsx";
+import { Name } from "../../ui/name.tsx";
+import { Time } from "../../ui/time.tsx";
+import { Timeline, TimelineEntry } from "../../ui/timeline.tsx";
 import styles from "./order-timeline.module.css";
-import { OrderTimelineEntry } from "./order-timeline-entry.tsx";
-import { toTimeline } from "./to-timeline.ts";
+import { type TimelineItem, toTimeline } from "./timeline-items.ts";
 
 /** Who did what with an order, and when, newest first. */
 export function OrderTimeline({ orderId }: { orderId: bigint }) {
@@ -46,5 +49,35 @@ export function OrderTimeline({ orderId }: { orderId: bigint }) {
         </PendingButton>
       )}
     </section>
+  );
+}
+
+const icons: { readonly [type: string]: typeof AddIcon } = {
+  "order.placed": AddIcon,
+  "order.approved": CheckIcon,
+  "order.delivered": OrderIcon,
+  "order.cancelled": CloseIcon,
+  "order.returned": UndoIcon,
+  "order.expired": HistoryIcon,
+};
+
+function OrderTimelineEntry({ entry: { type, title, createdAt, by, reason } }: { entry: TimelineItem }) {
+  return (
+    <TimelineEntry Icon={icons[type] ?? EditIcon} title={title}>
+      {reason && (
+        <p className={styles.reason}>
+          <Name isWhole>{reason}</Name>
+        </p>
+      )}
+      <Text size="sm" c="dimmed">
+        <Time at={createdAt} />
+        {by.type !== "service" && (
+          <>
+            {" "}
+            by <ActorName by={by} />
+          </>
+        )}
+      </Text>
+    </TimelineEntry>
   );
 }

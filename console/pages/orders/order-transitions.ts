@@ -1,5 +1,5 @@
 import type { OrderStatus } from "../../../client/index.ts";
-import { holdText } from "./hold-text.ts";
+import { holdText } from "./hold-times.ts";
 
 /** A status that a person can give to an order. */
 export type OrderTransition = Extract<OrderStatus, "approved" | "delivered" | "cancelled" | "returned">;

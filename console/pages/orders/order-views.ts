@@ -1,10 +1,11 @@
 import type { OrderStatus, Request } from "../../../client/index.ts";
+import { useNow } from "../../hooks/use-now.ts";
 import { openStatuses } from "./order-transitions.ts";
 
 export type OrderViewId = "today" | "overdue" | "pick-up" | "open" | "all";
 export type OrderQuery = NonNullable<Request<"listOrders">["query"]>;
 
-export interface OrderView {
+interface OrderView {
   id: OrderViewId;
   label: string;
   /** One sentence that says which orders these are. */
@@ -65,4 +66,12 @@ export function queriesOf(view: OrderViewId, now: Date): OrderQuery[] {
 
 function startOfDay(now: Date, days = 0): string {
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() + days).toISOString();
+}
+
+const MINUTE_MILLISECONDS = 60_000;
+
+/** The current day; it changes at midnight. */
+export function useToday(): Date {
+  const now = new Date(useNow(MINUTE_MILLISECONDS));
+  return new Date(now.getFullYear(), now.getMonth(), now.getDate());
 }

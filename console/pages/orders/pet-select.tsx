@@ -5,7 +5,7 @@ import { useMemo, useState } from "react";
 import type { Pet, PetStatus } from "../../../client/index.ts";
 import { read } from "../../queries.ts";
 import { petName } from "../../ui/names.ts";
-import { PetCard } from "./pet-card.tsx";
+import { PetCard } from "./ordered-pet.tsx";
 
 const DEBOUNCE_MILLISECONDS = 120;
 const SHOWN_MAX = 20;

@@ -1,7 +1,26 @@
-import { useEffect, useState } from "react";
+import { Radio, Stack, Text, TextInput } from "@mantine/core";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { type Customer, type Order, type Pet, PetStoreError } from "../../../client/index.ts";
+import { isFromEarlierSession, useIdempotencyKey } from "../../hooks/use-idempotency-key.ts";
+import { useUnsavedInput } from "../../hooks/use-unsaved-input.ts";
+import { petStore } from "../../pet-store.ts";
+import { read } from "../../queries.ts";
+import { sessionQuery } from "../../session/session.ts";
+import { ErrorAlert, SaveError } from "../../ui/error-message.tsx";
+import { Form, FormButtons } from "../../ui/form.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
+import { petName } from "../../ui/names.ts";
 import type { NewOrderStart } from "../../ui/new-order.ts";
-import { PlaceOrderForm } from "./place-order-form.tsx";
+import { notifyDone } from "../../ui/notify.tsx";
+import { getHoldEnd, type HoldChoice, holdChoices, holdText, validateHold } from "./hold-times.ts";
+import { textsOf, toMembers, validateEmail } from "./order-draft.ts";
+import { OrderFields } from "./order-fields.tsx";
+import { isOpen } from "./order-transitions.ts";
+import { PetCard } from "./ordered-pet.tsx";
+import { isOutcomeDoubtful } from "./patch-order.ts";
+import { PetSelect } from "./pet-select.tsx";
+import { refreshAfterOrder } from "./use-change-order.ts";
 
 interface PlaceOrderDialogProps {
   isOpen: boolean;
@@ -18,4 +37,209 @@ export default function PlaceOrderDialog({ isOpen, start, onClose }: PlaceOrderD
       <PlaceOrderForm start={start} onClose={onClose} />
     </FormDialog>
   );
+}
+
+interface Errors {
+  pet?: string | undefined;
+  hold?: string | undefined;
+  email?: string | undefined;
+}
+
+function PlaceOrderForm({ start, onClose }: Omit<PlaceOrderDialogProps, "isOpen">) {
+  const [draft, setDraft] = useState(() => toDraft(start));
+  const [initial] = useState(draft);
+  const [errors, setErrors] = useState<Errors>({});
+  // The service stores a refusal with its idempotency key, so the next attempt needs another key.
+  const [refusals, setRefusals] = useState(0);
+  const idempotencyKey = useIdempotencyKey({ draft, refusals });
+  const bodies = useRef(new Map<string, NewOrder>());
+  const { petId, texts, choice, customTime } = draft;
+  useUnsavedInput(JSON.stringify({ ...draft, petId: "" }) !== JSON.stringify({ ...initial, petId: "" }));
+
+  const place = usePlaceOrder((order) => {
+    onClose();
+    notifyDone(
+      `Order ${order.id} was placed. The pet is reserved${order.expiresAt ? ` ${holdText(order.expiresAt)}` : ""}.`,
+    );
+  });
+  const isTaken = isPetTaken(place.error);
+
+  function submit() {
+    const now = new Date();
+    const end = getHoldEnd(choice, customTime, now);
+    const found = {
+      pet: petId === undefined ? "Choose a pet." : undefined,
+      hold: validateHold(end, now),
+      email: validateEmail(texts),
+    };
+    setErrors(found);
+    if (place.isPending || petId === undefined || found.hold || found.email) return;
+    const body = { petId, ...toMembers(texts), expiresAt: end?.toISOString() };
+    const onError = (error: unknown) => !isOutcomeDoubtful(error) && setRefusals(refusals + 1);
+    place.mutate({ body: repeatable(body), idempotencyKey }, { onError });
+  }
+
+  /** Sends the same body for the same content, although "for 1 hour" would now end later. */
+  function repeatable(body: NewOrder): NewOrder {
+    const first = bodies.current.get(idempotencyKey) ?? body;
+    bodies.current.set(idempotencyKey, first);
+    return first;
+  }
+
+  return (
+    <Form onSubmit={submit} error={place.error}>
+      <PetField
+        petId={petId}
+        isFixed={start.petId !== undefined && petId === start.petId && !isTaken}
+        wasTaken={isTaken}
+        isOutcomeDoubtful={place.isPending || place.isSuccess || isOutcomeDoubtful(place.error)}
+        error={errors.pet}
+        onChange={(next) => {
+          place.reset();
+          setDraft({ ...draft, petId: next });
+        }}
+      />
+      <OrderFields texts={texts} emailError={errors.email} onChange={(next) => setDraft({ ...draft, texts: next })} />
+      <Radio.Group
+        label="Reserve the pet"
+        value={choice}
+        onChange={(value) => setDraft({ ...draft, choice: value as HoldChoice })}
+      >
+        <Stack gap="xs" mt={6}>
+          {holdChoices(new Date()).map(({ value, label }) => (
+            <Radio key={value} value={value} label={label} />
+          ))}
+        </Stack>
+      </Radio.Group>
+      {choice === "custom" && (
+        <TextInput
+          label="Reserved until"
+          type="datetime-local"
+          value={customTime}
+          onChange={(event) => setDraft({ ...draft, customTime: event.currentTarget.value })}
+          error={errors.hold}
+        />
+      )}
+      {place.error && !isTaken && <SaveError error={place.error} title="The order was not placed" />}
+      <FormButtons action="Place order" isPending={place.isPending} />
+    </Form>
+  );
+}
+
+interface Draft {
+  petId: bigint | undefined;
+  texts: ReturnType<typeof textsOf>;
+  choice: HoldChoice;
+  customTime: string;
+}
+
+function toDraft({ petId, copiedFrom }: NewOrderStart): Draft {
+  return { petId, texts: textsOf(copiedFrom as Order | undefined), choice: "none", customTime: "" };
+}
+
+interface PetFieldProps {
+  petId: bigint | undefined;
+  /** The pet was chosen beforehand, such as in its row: it is shown instead of a field. */
+  isFixed: boolean;
+  /** The service has refused the order, since the pet is not available any more. */
+  wasTaken: boolean;
+  /** The order may have been placed: the pet may be reserved by it. */
+  isOutcomeDoubtful: boolean;
+  error: string | undefined;
+  onChange: (petId: bigint | undefined) => void;
+}
+
+/** The pet of a new order: a field to choose an available pet, or the pet chosen beforehand. */
+function PetField({ petId, isFixed, wasTaken, isOutcomeDoubtful, error, onChange }: PetFieldProps) {
+  const { data } = useQuery({
+    ...read("listPets", { query: { id: petId === undefined ? [] : [petId] } }),
+    enabled: petId !== undefined,
+  });
+  const pet = petId === undefined ? undefined : data?.[0];
+  const isKnown = data !== undefined && petId !== undefined && !isOutcomeDoubtful;
+  const isAvailable = !isKnown || (pet?.status === "available" && !wasTaken);
+  if (isFixed && isAvailable) return pet ? <PetCard pet={pet} /> : <Text>{petName({ id: petId ?? 0n })}</Text>;
+
+  return (
+    <>
+      {wasTaken && (
+        <ErrorAlert title={`${petName(pet ?? { id: petId ?? 0n })} is not available any more`}>
+          <Text size="sm">{takenText(pet)} Choose another pet; your other input is kept.</Text>
+        </ErrorAlert>
+      )}
+      <PetSelect
+        label="Pet"
+        description="Only available pets can be ordered."
+        status="available"
+        petId={petId}
+        onPetIdChange={onChange}
+        error={error}
+        data-autofocus
+        openOnFocus={false}
+      />
+      {!isAvailable && !wasTaken && (
+        <Text size="sm" c="var(--mantine-color-error)" role="status">
+          {pet ? `${petName(pet)} cannot be ordered. ${takenText(pet)}` : `No pet has the number ${petId}.`}
+        </Text>
+      )}
+    </>
+  );
+}
+
+function takenText(pet: Pet | undefined): string {
+  if (!pet) return "It was deleted.";
+  if (pet.status === "pending") return "It is reserved by another order.";
+  return pet.status === "sold" ? "It is sold." : "Its status has changed.";
+}
+
+interface NewOrder {
+  petId: bigint;
+  note: string | undefined;
+  reference: string | undefined;
+  customer: Customer | undefined;
+  expiresAt: string | undefined;
+}
+
+interface OrderRequest {
+  body: NewOrder;
+  idempotencyKey: string;
+}
+
+/** Places an order, once, however often its response is lost. The form shows the error, if any. */
+function usePlaceOrder(onPlaced: (order: Order) => void) {
+  const { data: session } = useQuery(sessionQuery);
+  const wasLost = useRef(false);
+
+  return useMutation({
+    async mutationFn({ body, idempotencyKey }: OrderRequest): Promise<Order> {
+      try {
+        return (await petStore.placeOrder({ body, idempotencyKey })).data;
+      } catch (error) {
+        wasLost.current ||= isOutcomeDoubtful(error);
+        const isMaybeOwn = wasLost.current && (isPetTaken(error) || isFromEarlierSession(error));
+        const own = isMaybeOwn ? await findOwn(body.petId, session?.person?.id) : undefined;
+        if (own) return own;
+        throw error;
+      }
+    },
+    async onSuccess(order) {
+      await refreshAfterOrder();
+      onPlaced(order);
+    },
+    onError: refreshAfterOrder,
+  });
+}
+
+/** Whether the order was refused because the pet is not available. */
+function isPetTaken(error: unknown): boolean {
+  return error instanceof PetStoreError && error.code === "pet_not_available";
+}
+
+/** The open order of the pet if this person has placed it. */
+async function findOwn(petId: bigint, personId: bigint | undefined): Promise<Order | undefined> {
+  const [order] = (await petStore.listOrders({ query: { petId, limit: 1 } })).data;
+  if (!order || !isOpen(order) || personId === undefined) return undefined;
+  const query = { orderId: order.id, type: ["order.placed"], limit: 1 } as const;
+  const [placed] = (await petStore.listEvents({ query: { ...query, type: [...query.type] } })).data;
+  return placed?.by.type === "person" && placed.by.id === personId ? order : undefined;
 }

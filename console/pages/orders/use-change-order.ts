@@ -1,15 +1,12 @@
-import { useMutation } from "@tanstack/react-query";
-import type { Order } from "../../../client/index.ts";
-import { refresh } from "../../queries.ts";
+import { type InfiniteData, useMutation } from "@tanstack/react-query";
+import type { Order, Result } from "../../../client/index.ts";
+import { queryClient, refresh } from "../../queries.ts";
 import { ExplainedError } from "../../ui/errors.ts";
 import { notifyDone, notifyFailed } from "../../ui/notify.tsx";
-import { cacheOrder } from "./cache-order.ts";
-import { explainRefusal } from "./explain-refusal.ts";
-import type { OrderPatch } from "./has-change.ts";
-import { patchOrder } from "./order-outcome.ts";
-import { type OrderConflict, patchUnlessConflict } from "./patch-unless-conflict.ts";
+import type { OrderPatch } from "./order-draft.ts";
+import { explainRefusal, type OrderConflict, patchOrder, patchUnlessConflict } from "./patch-order.ts";
 
-export interface OrderChange {
+interface OrderChange {
   order: Order;
   patch: OrderPatch;
   /** Notification of the changed order, such as "Order 1 was approved. Rex stays reserved." */
@@ -84,4 +81,56 @@ function applyPatch(order: Order, { customer, ...members }: OrderPatch): Order {
 function withoutNulls(object: object): object {
   const kept = Object.entries(object).filter(([, value]) => value !== null && value !== undefined);
   return Object.fromEntries(kept.map(([name, value]) => [name, name === "customer" ? withoutNulls(value) : value]));
+}
+
+interface Save {
+  order: Order;
+  patch: OrderPatch;
+  done: string;
+}
+
+/** Saves the change of a form, which stays open until it is known that the change was made, and shows the error. */
+export function useSaveOrder(onSaved: (order: Order) => void) {
+  return useMutation({
+    async mutationFn({ order, patch }: Save) {
+      try {
+        return await patchOrder(order, patch);
+      } catch (error) {
+        throw await explainRefusal(error, order);
+      }
+    },
+    async onSuccess(order, { done }) {
+      await cacheOrder(order);
+      onSaved(order);
+      notifyDone(done);
+    },
+    onSettled: refreshAfterOrder,
+  });
+}
+
+type CachedOrders = InfiniteData<Result<Order[]>> | Order[] | unknown;
+
+/** Optimistic update of an order in all cached lists and on its page; `restore` reverts it. */
+export async function cacheOrder(updated: Order): Promise<{ restore: () => void }> {
+  const lists = { queryKey: ["listOrders"] };
+  const single = { queryKey: ["getOrder", { path: { orderId: updated.id } }] };
+  const filters = [lists, single];
+  // A response still in flight would overwrite the update with stale data.
+  await Promise.all(filters.map((filter) => queryClient.cancelQueries(filter)));
+  const before = filters.flatMap((filter) => queryClient.getQueriesData(filter));
+  queryClient.setQueriesData<CachedOrders>(lists, (cached: CachedOrders) => replaceIn(cached, updated));
+  queryClient.setQueriesData<Order>(single, (cached) => cached && updated);
+  return {
+    restore() {
+      for (const [key, data] of before) queryClient.setQueryData(key, data);
+    },
+  };
+}
+
+function replaceIn(cached: CachedOrders, updated: Order): CachedOrders {
+  const replace = (orders: Order[]) => orders.map((order) => (order.id === updated.id ? updated : order));
+  if (Array.isArray(cached)) return replace(cached);
+  if (typeof cached !== "object" || cached === null || !("pages" in cached)) return cached;
+  const data = cached as InfiniteData<Result<Order[]>>;
+  return { ...data, pages: data.pages.map((page) => ({ ...page, data: replace(page.data) })) };
 }

@@ -1,3 +1,5 @@
+import { formatMoment } from "../../format.ts";
+
 export type HoldChoice = "none" | "hour" | "evening" | "tomorrow" | "custom";
 
 interface HoldOption {
@@ -5,7 +7,7 @@ interface HoldOption {
   label: string;
 }
 
-const options: readonly HoldOption[] = [
+const holdOptions: readonly HoldOption[] = [
   { value: "none", label: "No time limit" },
   { value: "hour", label: "For 1 hour" },
   { value: "evening", label: "Until this evening at 18:00" },
@@ -18,7 +20,7 @@ const EVENING_HOURS = 18;
 
 /** The choices for a new hold; without this evening once it has begun. */
 export function holdChoices(now: Date): readonly HoldOption[] {
-  return options.filter(({ value }) => value !== "evening" || now.getHours() < EVENING_HOURS);
+  return holdOptions.filter(({ value }) => value !== "evening" || now.getHours() < EVENING_HOURS);
 }
 
 /** When the hold ends; undefined for no time limit. `customTime` is the value of a `datetime-local` field. */
@@ -30,7 +32,7 @@ export function getHoldEnd(choice: HoldChoice, customTime: string, now: Date): D
 }
 
 /** The evening of the current day, or that of a later one. */
-export function evening(now: Date, days: number): Date {
+function evening(now: Date, days: number): Date {
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, EVENING_HOURS);
 }
 
@@ -47,4 +49,37 @@ export function toLocalTime(at: string | undefined): string {
   const date = new Date(at);
   const shifted = new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
   return shifted.toISOString().slice(0, 16);
+}
+
+interface HoldExtension {
+  label: string;
+  end: Date;
+}
+
+/**
+ * The new ends that are offered for a hold, all later than its current end. For an order without a hold, they are counted
+ * from now.
+ */
+export function extensionsOf(expiresAt: string | undefined, now: Date): HoldExtension[] {
+  const end = new Date(Math.max(now.getTime(), expiresAt === undefined ? 0 : Date.parse(expiresAt)));
+  const isHold = expiresAt !== undefined;
+  const choices = [
+    { label: isHold ? "1 hour longer" : "For 1 hour", end: new Date(end.getTime() + HOUR_MILLISECONDS) },
+    { label: "Until this evening", end: evening(now, 0) },
+    { label: "Until tomorrow evening", end: evening(now, 1) },
+    { label: isHold ? "1 week longer" : "For 1 week", end: inDays(end, 7) },
+  ];
+  return choices.filter((choice) => choice.end > end);
+}
+
+/** The same time of day, also if the clocks change in between. */
+function inDays(time: Date, days: number): Date {
+  const next = new Date(time);
+  next.setDate(next.getDate() + days);
+  return next;
+}
+
+/** "until 18:00" on the current day, otherwise "until Sat, Jan 31, 18:00". */
+export function holdText(expiresAt: string): string {
+  return `until ${formatMoment(expiresAt)}`;
 }

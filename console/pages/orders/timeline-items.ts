@@ -1,6 +1,6 @@
 import type { Actor, Event } from "../../../client/index.ts";
 import { capitalize } from "../../format.ts";
-import { holdText } from "./hold-text.ts";
+import { holdText } from "./hold-times.ts";
 
 export interface TimelineItem {
   id: bigint;

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import type { Event } from "../../../client/index.ts";
-import { toTimeline } from "./to-timeline.ts";
+import { toTimeline } from "./timeline-items.ts";
 
 const by = { type: "person", id: 1n, name: "Ada" };
 const order = { id: 1n, petId: 1n, status: "placed" };

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { extensionsOf } from "./hold-extensions.ts";
+import { extensionsOf } from "./hold-times.ts";
 
 const noon = new Date(2027, 0, 31, 12, 0);
 const at = (days: number, hours: number) => new Date(2027, 0, 31 + days, hours);
