@@ -1,4 +1,6 @@
 import { afterAll, expect, test } from "bun:test";
+import { passIterations } from "../test/support/event-loop.ts";
+import { createClientWith } from "./create-client.ts";
 import { createClient, PetStoreError } from "./index.ts";
 
 /** A service that sends nothing, or only the beginning of a response. */
@@ -49,7 +51,7 @@ test("an aborted call rejects with the reason of its signal, whatever it waits f
     const controller = new AbortController();
     const { signal } = controller;
     const calls = [client.listPets({ signal }), client.listCategories({ signal })].map(errorOf);
-    setTimeout(() => controller.abort(reason), 20);
+    setImmediate(() => controller.abort(reason));
     expect(await Promise.all(calls)).toEqual([reason, reason]);
     expect(await errorOf(client.listPets(aborted))).toBe(reason);
   }
@@ -65,13 +67,20 @@ test("a call that a hook aborts is not sent to its end", async () => {
 
 test("the time for a stream ends with its headers, and the signal ends the stream", async () => {
   const controller = new AbortController();
-  const client = createClient({ baseUrl, timeoutSeconds: 0.05 });
+  let elapse = () => {};
+  const wait = (_: number, signal: AbortSignal | undefined) =>
+    new Promise<void>((resolve, reject) => {
+      elapse = resolve;
+      signal?.addEventListener("abort", () => reject(signal.reason));
+    });
+  const client = createClientWith({ wait, random: () => 0 }, { baseUrl });
   const reason = new Error("gone");
 
   const { data } = await client.exportPets({ signal: controller.signal });
   const reader = data.getReader();
   expect(new TextDecoder().decode((await reader.read()).value)).toBe("[");
-  await Bun.sleep(60);
+  elapse();
+  await passIterations(1);
   const next = errorOf(reader.read());
   controller.abort(reason);
 

@@ -21,3 +21,10 @@ export async function letTimePass(milliseconds: number): Promise<void> {
 export function expectAtMost(duration: number, max: number): void {
   if (isThorough) expect(duration).toBeLessThanOrEqual(max);
 }
+
+/** Runs work and returns its duration in milliseconds, for `expectAtMost`. */
+export async function durationOf(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}

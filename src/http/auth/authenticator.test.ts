@@ -1,4 +1,6 @@
 import { describe, expect, test } from "bun:test";
+import { isPostgres } from "../../../test/support/engine.ts";
+import { eventually } from "../../../test/support/eventually.ts";
 import { openPetStore, type PetStore } from "../../../test/support/pet-store.ts";
 import { openFolder } from "../../../test/support/process.ts";
 import { openSocket } from "../../../test/support/socket.ts";
@@ -116,25 +118,23 @@ describe("401", () => {
     expect((await petStore.listPets("", { key: text })).status).toBe(200);
 
     await petStore.store.transaction(({ keys }) => keys.revoke(key, operator));
-    const start = performance.now();
-    while ((await petStore.listPets("", { key: text })).status === 200) await Bun.sleep(10);
+    if (isPostgres) await eventually(async () => (await petStore.listPets("", { key: text })).status !== 200);
 
-    expect(performance.now() - start).toBeLessThan(1000);
     expect(await messageOf401(petStore, text)).toBe("This API key has been revoked.");
   });
 
   test("invalid_api_key: the key was rotated and its overlap has ended", async () => {
-    await using petStore = await openPetStore();
+    const clock = { now: noon };
+    await using petStore = await openPetStore({ now: () => clock.now });
     const old = await addReadKey(petStore);
 
-    const start = performance.now();
     const made = await petStore.store.transaction(({ keys }) =>
       keys.rotate(old.key, { overlapSeconds: 0.2 }, operator),
     );
+    clock.now += 199;
     expect((await petStore.listPets("", { key: old.text })).status).toBe(200);
-    while ((await petStore.listPets("", { key: old.text })).status === 200) await Bun.sleep(10);
+    clock.now += 1;
 
-    expect(performance.now() - start).toBeWithin(199, 1200);
     expect(await messageOf401(petStore, old.text)).toBe("This API key has expired.");
     expect((await petStore.listPets("", { key: made.text })).status).toBe(200);
   });

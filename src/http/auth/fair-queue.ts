@@ -13,13 +13,19 @@ interface Waiter {
 export class FairQueue {
   readonly #lengthMax: number;
   readonly #pause: (milliseconds: number) => Promise<unknown>;
+  readonly #clock: () => number;
   /** Sorted: preferred waiters first, then by round. */
   readonly #waiters: Waiter[] = [];
   #isRunning = false;
   #round = 0;
 
   /** `lengthMax`: maximum number of waiters. */
-  constructor(lengthMax: number, pause: (milliseconds: number) => Promise<unknown> = Bun.sleep) {
+  constructor(
+    lengthMax: number,
+    pause: (milliseconds: number) => Promise<unknown> = Bun.sleep,
+    clock = () => performance.now(),
+  ) {
+    this.#clock = clock;
     this.#lengthMax = lengthMax;
     this.#pause = pause;
   }
@@ -28,11 +34,11 @@ export class FairQueue {
   async run<Result>(client: string, isPreferred: boolean, job: () => Promise<Result>): Promise<Result | undefined> {
     if (this.#isRunning && !(await this.#wait(client, isPreferred))) return undefined;
     this.#isRunning = true;
-    const start = performance.now();
+    const start = this.#clock();
     try {
       return await job();
     } finally {
-      this.#startNext(performance.now() - start);
+      this.#startNext(this.#clock() - start);
     }
   }
 

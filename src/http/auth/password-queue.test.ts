@@ -1,4 +1,5 @@
 import { expect, spyOn, test } from "bun:test";
+import { eventually } from "../../../test/support/eventually.ts";
 import { openPetStore, password } from "../../../test/support/pet-store.ts";
 
 const now = Date.parse("2027-01-31T12:00:12.000Z");
@@ -41,9 +42,9 @@ test("503: 20 passwords are waiting; the owner's comes first, from a network wit
     }),
   );
   await held.started;
-  while (finished < 3) await Bun.sleep(1);
+  await eventually(() => finished === 3);
   const login = logInFrom("192.0.2.9", password);
-  while (finished < 4) await Bun.sleep(1);
+  await eventually(() => finished === 4);
   held.release();
   expect((await login).status).toBe(201);
 

@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import { eventually } from "../../../test/support/eventually.ts";
 import { type Options, openPetStore, type PetStore } from "../../../test/support/pet-store.ts";
 import { openSocket } from "../../../test/support/socket.ts";
 import { makeToken } from "../../credentials/token.ts";
@@ -107,7 +108,7 @@ test("the address of a client that has disconnected is logged", async () => {
       socket.write("Content-Type: application/json\r\nContent-Length: 99\r\n\r\n{");
       await socket.untilClosedOr(/100/);
     }
-    while (petStore.logLines.length === 0) await Bun.sleep(1);
+    await eventually(() => petStore.logLines.length > 0);
   });
 
   expect(lines[0]).toMatchObject({ operation: "createPet", address: "127.0.0.1" });

@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import { expectLinear } from "../../../test/support/expect-linear.ts";
 import { openPetStore } from "../../../test/support/pet-store.ts";
 import { inspectApiKey } from "../../credentials/api-key.ts";
 
@@ -213,14 +214,11 @@ test("400: the name has U+0000 at any position", async () => {
   }
 });
 
-test("400: refuses a very long name with U+0000 at its end quickly", async () => {
+test("400: a very long name with U+0000 at its end is refused in linear time", async () => {
   await using petStore = await openPetStore();
+  const create = async (name: string) => expect((await petStore.createKey({ name })).status).toBe(400);
 
-  const start = performance.now();
-  const { status } = await petStore.createKey({ name: `${"x".repeat(60_000)}\u0000\u0000` });
-
-  expect(status).toBe(400);
-  expect(performance.now() - start).toBeLessThan(500);
+  await expectLinear("a name", (length) => `${"x".repeat(length)}\u0000\u0000`, create, 3750);
 });
 
 test("400: the expiry is in the past, or is not a time", async () => {

@@ -1,20 +1,20 @@
 import { expect, test } from "bun:test";
+import { isPostgres } from "../../../test/support/engine.ts";
+import { eventually } from "../../../test/support/eventually.ts";
 import { openPetStore, type PetStore } from "../../../test/support/pet-store.ts";
 
 const noon = Date.parse("2027-01-31T12:00:00.000Z");
 
-test("204: every service refuses the key, on PostgreSQL within a second, although it was in use", async () => {
+test("204: every service refuses the key, although it was in use", async () => {
   await using first = await openPetStore();
   await using second = await openPetStore({ databasePath: first.config.databasePath });
   const { body: created } = await first.createKey({ name: "Web shop" });
   const servers = [first, second];
   for (const petStore of servers) expect((await petStore.listPets("", { key: created.key })).status).toBe(200);
 
-  const start = performance.now();
   const { status, text } = await first.revokeKey(created.id);
   const refusals = await Promise.all(servers.map((petStore) => untilRefused(petStore, created.key)));
 
-  expect(performance.now() - start).toBeLessThan(1000);
   expect([status, text]).toEqual([204, ""]);
   expect(refusals).toEqual(servers.map(() => "This API key has been revoked."));
 });
@@ -69,14 +69,11 @@ test("404: there is no key with this id, or the id is malformed", async () => {
   }
 });
 
-/** Waits until the key is refused, and returns the message. */
+/** Expects that the key is refused, on PostgreSQL eventually, and returns the message. */
 async function untilRefused(petStore: PetStore, key: string): Promise<string> {
-  for (;;) {
-    const { status, body } = await petStore.listPets("", { key });
-    if (status !== 200) {
-      expect([status, body.code]).toEqual([401, "invalid_api_key"]);
-      return body.message;
-    }
-    await Bun.sleep(10);
-  }
+  const list = () => petStore.listPets("", { key });
+  if (isPostgres) await eventually(async () => (await list()).status !== 200);
+  const { status, body } = await list();
+  expect([status, body.code]).toEqual([401, "invalid_api_key"]);
+  return body.message;
 }

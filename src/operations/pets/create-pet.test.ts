@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import { expectLinear } from "../../../test/support/expect-linear.ts";
 import { openPetStore } from "../../../test/support/pet-store.ts";
 import type { Event } from "../../contract/contract.ts";
 
@@ -163,7 +164,7 @@ test("400: the message names every invalid field", async () => {
   );
 });
 
-test("400: refuses a number that is not an int64, quickly", async () => {
+test("400: refuses a number that is not an int64, in linear time", async () => {
   await using petStore = await openPetStore();
   const literals = [
     "1.5",
@@ -177,18 +178,17 @@ test("400: refuses a number that is not an int64, quickly", async () => {
     "1e19",
     "1e999999999",
     "1e-1",
-    "9".repeat(60_000),
-    `1${"0".repeat(60_000)}e-60000`,
   ];
-
-  const start = performance.now();
-  for (const literal of literals) {
+  const refuse = async (literal: string) => {
     const { status, body } = await petStore.createPet(`{"name":"Rex","categoryId":${literal}}`);
     expect(status).toBe(400);
     expect(body.code).toBe("invalid_request");
     expect(body.message).toContain("`categoryId` must be an integer");
-  }
-  expect(performance.now() - start).toBeLessThan(1000);
+  };
+
+  for (const literal of literals) await refuse(literal);
+  await expectLinear("digits", (length) => "9".repeat(length), refuse, 3750);
+  await expectLinear("zeros", (length) => `1${"0".repeat(length)}e-${length}`, refuse, 3750);
 });
 
 test("400: the name cannot be stored unchanged", async () => {
