@@ -7,17 +7,113 @@ import { join } from "node:path";
 import { formatCount } from "../../../cli/progress-line.ts";
 import { type PostgresServer, startPostgres } from "../../support/postgres-server.ts";
 import { openFolder } from "../../support/process.ts";
-import { createPostgresDatabase, sqliteDatabase } from "../databases.ts";
+import { checkAll } from "../check-ledger.ts";
+import { createPostgresDatabase, type ProvedDatabase, sqliteDatabase } from "../databases.ts";
 import { inspect } from "../invariants.ts";
 import { type Proof, type ProofResult, runProof } from "../proof.ts";
 import { createRandom, type Random } from "../random.ts";
-import { backUp, restore } from "./back-up.ts";
-import { KeptStore } from "./kept-store.ts";
-import { migrateStores, postgresTemplate, sqliteTemplate } from "./migrate-store.ts";
-import { moveStore } from "./move-store.ts";
-import { countKills, fullPlan, type Plan, plannedMoments, shortPlan } from "./plans.ts";
-import { momentTitles } from "./survive.ts";
+import { type Action, allActions, Writers } from "../writers.ts";
+import { backUp, migrateStores, moveStore, postgresTemplate, restore, sqliteTemplate } from "./commands.ts";
+import { Loads } from "./loads.ts";
+import { Service } from "./service.ts";
+import { type KillMoment, type KillsByMoment, momentTitles, survive } from "./survive.ts";
 import { Tally } from "./tally.ts";
+
+/** Number of kills of each kind. */
+interface Plan {
+  sqlite: KillsByMoment;
+  backups: number;
+  restores: number;
+  toPostgres: number;
+  postgres: KillsByMoment;
+  toSqlite: number;
+  migrations: { sqlite: number; postgres: number; pets: number };
+  areThereHolds: boolean;
+}
+
+const fullPlan: Plan = {
+  sqlite: { writes: 30, start: 10, import: 15, batch: 10, checkpoint: 10, expiry: 5 },
+  backups: 6,
+  restores: 4,
+  toPostgres: 10,
+  postgres: { writes: 30, start: 5, import: 6, batch: 6, expiry: 3 },
+  toSqlite: 10,
+  migrations: { sqlite: 15, postgres: 10, pets: 100_000 },
+  areThereHolds: true,
+};
+/** Without holds, which take seconds to expire, and without a move back. */
+const shortPlan: Plan = {
+  sqlite: { writes: 3, start: 1, import: 1, batch: 1 },
+  backups: 1,
+  restores: 1,
+  toPostgres: 1,
+  postgres: { writes: 2, import: 1, batch: 1 },
+  toSqlite: 0,
+  migrations: { sqlite: 1, postgres: 0, pets: 20_000 },
+  areThereHolds: false,
+};
+
+/** Number of kills at a moment from which one of them must have come then, not too late. */
+const MISSED_MAX = 4;
+
+/** Returns the number of kills of a plan. */
+function countKills(plan: Plan): number {
+  const { sqlite, postgres, backups, restores, toPostgres, toSqlite, migrations } = plan;
+  const served = [sqlite, postgres].flatMap((kills) => [...Object.values(kills), kills.start ?? 0]);
+  const others = [backups, restores, toPostgres, toSqlite, migrations.sqlite, migrations.postgres];
+  return [...served, ...others].reduce((sum, count) => sum + count, 0);
+}
+
+/** Returns the moments with so many planned kills that one at least must have come then. */
+function plannedMoments({ sqlite, postgres }: Plan): KillMoment[] {
+  const moments = Object.keys({ ...sqlite, ...postgres }) as KillMoment[];
+  return moments.filter((moment) => (sqlite[moment] ?? 0) + (postgres[moment] ?? 0) > MISSED_MAX);
+}
+
+const WRITERS = 32;
+const actionsWithoutHolds: Action[] = ["createKeyed", "createKeyed", "order", "create", "update", "delete", "cancel"];
+
+interface KeptStoreOptions {
+  random: Random;
+  seed: number;
+  tally: Tally;
+  areThereHolds: boolean;
+}
+
+class KeptStore {
+  readonly writers: Writers;
+  readonly loads: Loads;
+  readonly #random: Random;
+  readonly #tally: Tally;
+  #service: Service | undefined;
+
+  constructor({ random, seed, tally, areThereHolds }: KeptStoreOptions) {
+    const actions = [...actionsWithoutHolds, ...(areThereHolds ? allActions : [])];
+    this.writers = new Writers({ origins: () => this.#service?.origins() ?? [], seed, actions, count: WRITERS });
+    this.loads = new Loads(this.writers, random);
+    this.#random = random;
+    this.#tally = tally;
+  }
+
+  /**
+   * Kills the service on a database, does `work` while it is written to, and compares everything with what was
+   * acknowledged. The last kill leaves the database as it is.
+   */
+  async killOn(database: ProvedDatabase, kills: KillsByMoment, work = async () => {}): Promise<void> {
+    await using service = new Service(database.url, this.#random);
+    this.#service = service;
+    const { writers, loads } = this;
+    const scene = { service, writers, loads, random: this.#random, tally: this.#tally, databasePath: database.path };
+    await survive({ name: database.engine, ...scene }, kills);
+    writers.start();
+    await work();
+    await writers.stop();
+    await writers.keyedPosts.retryUnanswered();
+    const { faults } = await checkAll(writers.client, writers.ledger);
+    this.#tally.addFaults(`${database.engine}, at the end`, [...faults, ...writers.ledger.faults.splice(0)]);
+    await service.kill("all");
+  }
+}
 
 async function proveKills({ isShort, seed, progress }: Proof): Promise<ProofResult> {
   const plan = isShort ? shortPlan : fullPlan;
