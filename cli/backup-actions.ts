@@ -92,11 +92,11 @@ export function formatPets(pets = 0n): string {
   return pets === 1n ? "1 pet" : `${formatCount(Number(pets))} pets`;
 }
 
-export function formatMegabytes(bytes: number): string {
+function formatMegabytes(bytes: number): string {
   return `${bytes < 1e7 ? roundUpToTenth(bytes / 1e6) : formatCount(Math.ceil(bytes / 1e6))} MB`;
 }
 
-export function formatSeconds(seconds: number): string {
+function formatSeconds(seconds: number): string {
   return seconds < 10 ? `${roundUpToTenth(seconds)} s` : formatDuration(seconds);
 }
 

@@ -3,12 +3,12 @@ import { type CreateProgram, suggestionsOf } from "./command.ts";
 import { topics } from "./help.ts";
 import { write } from "./output.ts";
 
-export interface Candidate {
+interface Candidate {
   value: string;
   description: string;
 }
 
-export interface Candidates {
+interface Candidates {
   candidates: Candidate[];
   /** Whether the word may be the name of a file. */
   areFilesExpected: boolean;

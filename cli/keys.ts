@@ -130,10 +130,10 @@ function addRevoke(keys: Command): void {
 
 /** Readers of the options of `petstore keys`. */
 
-export const NAME_LENGTH_MAX = 100;
+const NAME_LENGTH_MAX = 100;
 const OVERLAP_SECONDS_MAX = 7 * 24 * 3600;
 
-export function readName(text: string): string {
+function readName(text: string): string {
   if (text.trim() === "") throw new InvalidArgumentError("It must not be blank.");
   if ([...text].length > NAME_LENGTH_MAX) {
     throw new InvalidArgumentError(`It must have at most ${NAME_LENGTH_MAX} characters.`);
@@ -141,13 +141,13 @@ export function readName(text: string): string {
   return text;
 }
 
-export function readId(text: string): bigint {
+function readId(text: string): bigint {
   const id = readInt64(text);
   if (id === undefined) throw new InvalidArgumentError("It must be an id, as shown by petstore keys list.");
   return id;
 }
 
-export function readExpiry(text: string): number {
+function readExpiry(text: string): number {
   const now = readSettings().now();
   const time = readWhen(text, now);
   if (time === undefined) {
@@ -159,17 +159,17 @@ export function readExpiry(text: string): number {
   return time;
 }
 
-export function readExpiryOrNever(text: string): number | "never" {
+function readExpiryOrNever(text: string): number | "never" {
   return text === "never" ? text : readExpiry(text);
 }
 
-export function readDescription(text: string): string {
+function readDescription(text: string): string {
   const fault = findFaults("createKey", "body", { name: "x", description: text })?.get("description");
   if (fault !== undefined) throw new InvalidArgumentError(`It ${fault}.`);
   return text;
 }
 
-export function readNetworks(text: string): string[] {
+function readNetworks(text: string): string[] {
   const parts = text.split(",").map((part) => part.trim());
   const { networks: allowedAddresses, wrong } = canonicalNetworks(parts);
   if (wrong.length > 0) {
@@ -180,7 +180,7 @@ export function readNetworks(text: string): string[] {
   return allowedAddresses;
 }
 
-export function readOverlap(text: string): number {
+function readOverlap(text: string): number {
   const seconds = readDuration(text);
   if (seconds === undefined || seconds > OVERLAP_SECONDS_MAX) {
     throw new InvalidArgumentError("It must be a duration from 0 to 7d, such as 45m, 12h or 2d.");

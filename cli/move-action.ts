@@ -134,7 +134,7 @@ function explainMove(error: unknown): string | undefined {
 }
 
 /** Explains why a move failed: a table has changed in the source, or differs in the target. */
-export function explainDifference(moved: MovedTable[]): string {
+function explainDifference(moved: MovedTable[]): string {
   const names = (tables: MovedTable[]) => tables.map(({ name }) => name).join(", ");
   const changed = moved.filter((each) => !isSourceSame(each));
   if (changed.length > 0) {
@@ -147,7 +147,7 @@ export function explainDifference(moved: MovedTable[]): string {
   return `The target differs from the source, in ${names(different)}. Start over with a new, empty database.`;
 }
 
-export function resultTable(moved: MovedTable[]): string {
+function resultTable(moved: MovedTable[]): string {
   const heading = ["TABLE", "ROWS", "IN THE TARGET", "SHA-256", "IN THE TARGET", ""];
   const rows = moved.map((each) => [
     each.name,
@@ -161,6 +161,6 @@ export function resultTable(moved: MovedTable[]): string {
 }
 
 /** A table as `--json` prints it. */
-export function toJson({ name, target }: MovedTable) {
+function toJson({ name, target }: MovedTable) {
   return { name, rows: target.rows, sha256: target.checksum };
 }

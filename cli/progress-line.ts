@@ -8,7 +8,7 @@ const RATE_MILLISECONDS = 10_000;
 const CLEAR_LINE = "\r\u001b[K";
 
 /** The progress of a step; a total of 0 is unknown. */
-export interface ProgressReport {
+interface ProgressReport {
   title: string;
   done: number;
   total: number;

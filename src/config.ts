@@ -54,7 +54,7 @@ export interface Config {
 }
 
 /** The address of a PostgreSQL database, and the limits of its connections. Times in seconds. */
-export interface PostgresConfig extends PostgresAddress {
+interface PostgresConfig extends PostgresAddress {
   /** Maximum number of connections per process. */
   poolSize: number;
   connectSeconds: number;

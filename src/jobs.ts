@@ -21,7 +21,7 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-export interface JobOptions extends Clocks {
+interface JobOptions extends Clocks {
   /** Called for each jump of the wall clock. */
   onClockJump(seconds: number): void;
   onError(error: unknown): void;

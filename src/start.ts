@@ -35,13 +35,13 @@ export interface Running {
 }
 
 /** One of several processes that share a port. */
-export interface ProcessIdentity {
+interface ProcessIdentity {
   number: number;
   /** Returns the metrics of all of them, in the format of `/metrics`. */
   collectMetrics(): Promise<string>;
 }
 
-export interface StartOptions {
+interface StartOptions {
   receiveSeconds?: number | undefined;
   /** Set if other processes share the port. */
   identity?: ProcessIdentity | undefined;

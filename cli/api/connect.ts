@@ -34,7 +34,7 @@ function describeUrl({ url }: Given): string {
 }
 
 /** Returns the URL with the final `/v1`, which may be missing; undefined if it is invalid. */
-export function readBaseUrl(text: string): string | undefined {
+function readBaseUrl(text: string): string | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const isBase = url && /^https?:$/.test(url.protocol) && !(url.username || url.password || url.search || url.hash);
   if (!isBase) return undefined;
@@ -70,11 +70,11 @@ export function reportServiceError(error: unknown, { json, url }: ApiOptions, co
   return command.error(text, { code: `${OWN_CODE}${reason}`, exitCode: exitStatusOf(reason) });
 }
 
-export function toJson({ code, message, status, requestId, faults, helpUrl }: PetStoreError) {
+function toJson({ code, message, status, requestId, faults, helpUrl }: PetStoreError) {
   return { code, message, status, requestId, faults: faults.length > 0 ? faults : undefined, helpUrl };
 }
 
-export function describeServiceError(error: PetStoreError, url: string): string {
+function describeServiceError(error: PetStoreError, url: string): string {
   const { code, message, status, requestId, faults } = error;
   if (code === "unreachable") return `${message}\n  ${url}${describeCause(error)}`;
   const fields = faults.map(({ name, in: part }) => `${name} (${part})`).join(", ");

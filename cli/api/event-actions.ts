@@ -83,7 +83,7 @@ function showChange({ field, from, to }: Change): string {
 }
 
 /** Formats what an event is about, and what changed. */
-export function describeEvent({ data }: Event): string {
+function describeEvent({ data }: Event): string {
   const { pet, order, category, key, person, changes, orderId, count, network, replaces } = data as Partial<
     KnownEvent["data"]
   >;

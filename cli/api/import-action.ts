@@ -115,7 +115,7 @@ function placeRows(rows: ImportRow[], part: TablePart, isRepeated: boolean): Out
 /** Maximum number of refused rows that are printed for people. */
 const REFUSED_SHOWN_MAX = 100;
 
-export interface Outcome extends Omit<ImportRow, "row">, SplitRow {
+interface Outcome extends Omit<ImportRow, "row">, SplitRow {
   /** True if an earlier run has imported the row. */
   repeated?: true;
 }
@@ -124,7 +124,7 @@ interface ReportOptions extends ApiOptions {
   dryRun?: true;
 }
 
-export function report(file: string, table: SplitTable, outcomes: Outcome[], options: ReportOptions): void {
+function report(file: string, table: SplitTable, outcomes: Outcome[], options: ReportOptions): void {
   const { json, quiet, dryRun = false } = options;
   const rows = outcomes.toSorted((one, other) => one.row - other.row);
   const counts = {
@@ -156,12 +156,12 @@ function count(outcomes: Outcome[], result: Outcome["result"]): number {
   return outcomes.filter((outcome) => outcome.result === result && !outcome.repeated).length;
 }
 
-export function refusedOf(outcomes: Outcome[]): Outcome[] {
+function refusedOf(outcomes: Outcome[]): Outcome[] {
   return outcomes.filter(({ result }) => result === "wrong");
 }
 
 /** Writes the refused rows to a table of their own, to be corrected and imported. */
-export async function writeRefused(
+async function writeRefused(
   { header }: SplitTable,
   outcomes: Outcome[],
   file: string | undefined,

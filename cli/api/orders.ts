@@ -13,7 +13,7 @@ import {
 } from "./options.ts";
 import { run } from "./run.ts";
 
-export const orderStatuses = [
+const orderStatuses = [
   ...["placed", "approved", "delivered", "cancelled", "returned", "expired"],
 ] as Schemas["KnownOrderStatus"][];
 

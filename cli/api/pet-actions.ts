@@ -58,7 +58,7 @@ export async function toFilters(context: Context, { status, category, name }: Fi
   };
 }
 
-export function statusStyle(status: string): Style | undefined {
+function statusStyle(status: string): Style | undefined {
   const styles: { [status: string]: Style } = { available: "green", pending: "yellow", sold: "dim" };
   return styles[status];
 }

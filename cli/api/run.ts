@@ -8,11 +8,7 @@ export function run<Module>(load: () => Promise<Module>, name: keyof Module) {
   return async (...given: unknown[]): Promise<void> => {
     const command = given.at(-1) as Command;
     const options = given.at(-2) as ApiOptions;
-    const [module, { connect }, { reportServiceError }] = await Promise.all([
-      load(),
-      import("./connect.ts"),
-      import("./connect.ts"),
-    ]);
+    const [module, { connect, reportServiceError }] = await Promise.all([load(), import("./connect.ts")]);
     const hooks: Pick<Context, "onResponse"> = {};
     const client = await connect(options, command, (...response) => hooks.onResponse?.(...response));
     try {

@@ -8,7 +8,7 @@ const PART_BYTES_MAX = 500_000;
 const REQUEST_BYTES_MAX = 1_048_576;
 
 /** The place of a row in the whole table, both counted from 1. A row can have several lines. */
-export interface RowPlace {
+interface RowPlace {
   row: number;
   line: number;
 }

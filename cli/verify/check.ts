@@ -3,14 +3,14 @@ import type { Session } from "./session.ts";
 import { describe, type Reply } from "./session.ts";
 
 /** What a check found to be wrong, and the settings that probably cause it. */
-export interface Fault {
+interface Fault {
   result: "failed";
   expected: string;
   actual: string;
   advice: Advice | undefined;
 }
 
-export interface Skip {
+interface Skip {
   result: "skipped";
   reason: string;
 }
@@ -19,7 +19,7 @@ export interface Skip {
 export type Outcome = Fault | Skip | undefined;
 
 /** What a check needs: an accepted key, one of a higher scope, or also the option --write. */
-export type Need = "nothing" | "read" | "write" | "changes" | "admin changes";
+type Need = "nothing" | "read" | "write" | "changes" | "admin changes";
 
 export interface Check {
   name: string;

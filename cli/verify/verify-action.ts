@@ -8,7 +8,7 @@ import type { Advice } from "./advice.ts";
 import { type Result, runChecks } from "./run-checks.ts";
 import { explain, Session } from "./session.ts";
 
-export interface VerifyOptions {
+interface VerifyOptions {
   url: string;
   key?: string;
   keyFile?: string;
@@ -92,7 +92,7 @@ const MARKS = { passed: ["✓", "green"], failed: ["✗", "red"], skipped: ["-",
 const MARGIN = " ".repeat(4);
 
 /** Writes results as lines, with a heading before each section. */
-export function createReport(write: (line: string) => void, hasColours: boolean) {
+function createReport(write: (line: string) => void, hasColours: boolean) {
   let section = "";
   const painted = (text: string, style: Style) => (hasColours ? paint(text, style) : text);
 
@@ -111,6 +111,6 @@ export function createReport(write: (line: string) => void, hasColours: boolean)
   };
 }
 
-export function describeAdvice(advice: Advice = {}): string[] {
+function describeAdvice(advice: Advice = {}): string[] {
   return Object.entries(advice).map(([program, setting]) => `${program}: ${setting}`);
 }

@@ -23,7 +23,7 @@ export const csvFaults = {
 
 export type CsvFault = keyof typeof csvFaults;
 
-export interface CsvRow {
+interface CsvRow {
   cells: string[];
   fault: CsvFault | undefined;
 }

@@ -10,7 +10,7 @@ import type { BodyPart, Refusal } from "../errors.ts";
 import type { Store, StoreReader, StoreWriter } from "../store/store.ts";
 
 /** A patch in a part of a body. */
-export interface PatchPart {
+interface PatchPart {
   /** The operation whose patch it is. */
   id: OperationId;
   /** Names of the members on the way to it, such as `operations.3.body.`. */

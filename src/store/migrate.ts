@@ -26,7 +26,7 @@ export interface VersionRow {
   hash?: string;
 }
 
-export interface MigrateOptions {
+interface MigrateOptions {
   /** Receives a message for the operator if a migration has to wait for another process. */
   warn?: ((message: string) => void) | undefined;
   retryMilliseconds?: number;

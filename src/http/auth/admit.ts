@@ -7,7 +7,7 @@ import { type AuthenticationResult, type Authenticator, isAllowed } from "./auth
 import { type RateLimiter, rateLimitHeaders, refuseRate } from "./rate-limiter.ts";
 import { isSameOrigin, readSessionCookie } from "./session-cookie.ts";
 
-export interface AdmissionDependencies {
+interface AdmissionDependencies {
   authenticator: Authenticator;
   requestLimiter: RateLimiter;
   failureLimiter: RateLimiter;

@@ -17,7 +17,7 @@ interface Reservation {
   reserving?: Promise<void> | undefined;
 }
 
-export interface QuotaStatus {
+interface QuotaStatus {
   isAllowed: boolean;
   quota: number;
   remaining: number;

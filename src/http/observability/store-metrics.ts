@@ -4,7 +4,7 @@ import type { Registry, Sample } from "./registry.ts";
 /** Timeout for reading the store: without its database, the other metrics are still returned. */
 const TIMEOUT_MILLISECONDS = 500;
 
-export interface StoreFigures {
+interface StoreFigures {
   /** Number of pets by status. */
   pets: object;
   /** Number of open orders by status. */

@@ -14,7 +14,7 @@ export interface BackupProgress {
   total: number;
 }
 
-export interface VerifyOptions {
+interface VerifyOptions {
   /** Whether a missing hash file is no finding; one that is there is always compared. */
   isHashOptional?: boolean | undefined;
   onProgress?: (progress: BackupProgress) => void;

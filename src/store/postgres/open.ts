@@ -106,7 +106,7 @@ interface Run {
 }
 
 /** Coalesces identical queries: callers arriving while one runs share the next, so no result predates its request. */
-export class CoalescedReads {
+class CoalescedReads {
   readonly #runQuery: RunQuery;
   readonly #runs = new Map<string, Run>();
 
@@ -143,7 +143,7 @@ export class CoalescedReads {
 const SNAPSHOT_SQL = "select concat(pg_current_snapshot(), ' ', pg_postmaster_start_time()) as snapshot";
 
 /** Numbers the snapshots of the database in the order in which this process sees them. */
-export class SnapshotVersions {
+class SnapshotVersions {
   readonly #runQuery: (sql: string) => Promise<unknown[]>;
   #snapshot = "";
   #version = 0n;

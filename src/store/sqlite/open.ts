@@ -4,9 +4,8 @@ import { SqliteConnection } from "./connection.ts";
 import { sqliteDialect } from "./dialect.ts";
 import { sqliteFeed } from "./feed.ts";
 import { claimFile, FileGuard, identify, prepareFile, resolveLinks } from "./file.ts";
-import { ReadSnapshot } from "./read-snapshot.ts";
 import { DurableWriter, GroupCommit } from "./transactions.ts";
-import { ReadFlush, Wal, WalIndex } from "./wal.ts";
+import { ReadFlush, ReadSnapshot, Wal, WalIndex } from "./wal.ts";
 
 /** Busy timeout of reads: SQLite's waiting blocks the event loop. */
 const READ_BUSY_TIMEOUT_MILLISECONDS = 5;

@@ -1,7 +1,7 @@
 import type { Statements } from "../database.ts";
 
 /** Names of advisory locks, for invariants that no single row can guard. */
-export type AdvisoryLock = "categories" | "first-key" | "owners" | "set-up-link";
+type AdvisoryLock = "categories" | "first-key" | "owners" | "set-up-link";
 
 /** Holds a lock until the transaction ends: a row of `leases`, as some servers ignore PostgreSQL's advisory locks. */
 export async function takeAdvisoryLock(statements: Statements, name: AdvisoryLock): Promise<void> {

@@ -12,7 +12,7 @@ import { RowSource } from "./row-source.ts";
 /** Number of categories whose names a search compares at a time: in about 0.5 ms, or 5 ms if they are long. */
 const COMPARED_NAMES = 500;
 
-export interface CategoryFilter {
+interface CategoryFilter {
   /** Words that the name contains, without case and accents. */
   name?: string;
   id?: bigint[];

@@ -11,7 +11,7 @@ import { endPasswordLinks } from "./password-links.ts";
 export type NewKey = Pick<Key, "name" | "description" | "scope" | "expiresAt" | "allowedAddresses">;
 
 /** The last use of a key. */
-export interface KeyUse {
+interface KeyUse {
   id: bigint;
   usedAt: number;
   /** Network address of the client. */

@@ -9,7 +9,7 @@ import { findPerson } from "./person-rows.ts";
 const LIFETIME_MILLISECONDS = 24 * 3600 * 1000;
 const expiry = { table: "password_links", key: "person_id", lifetimeMilliseconds: LIFETIME_MILLISECONDS };
 
-export interface PasswordLink {
+interface PasswordLink {
   person: Person;
   expiresAt: string;
 }

@@ -11,7 +11,7 @@ import { findPerson, type PersonRow, personColumns, toPerson } from "./person-ro
 import { RowSource } from "./row-source.ts";
 import { endSessions } from "./sessions.ts";
 
-export interface NewAccount {
+interface NewAccount {
   email: string;
   name: string;
   role: Role;
