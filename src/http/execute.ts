@@ -2,7 +2,7 @@ import type { OperationDescription, OperationId } from "../contract/contract.ts"
 import { refuse } from "../errors.ts";
 import { operations } from "../operations/index.gen.ts";
 import type { Context, PasswordContext } from "../operations/operation.ts";
-import { DRY_RUN_ID, insertOnlyOperations } from "../operations/traits.ts";
+import { DRY_RUN_ID, insertOnlyOperations } from "../operations/operation.ts";
 import { DatabaseUnavailable, type TransactionOptions, TransactionSkipped } from "../store/database.ts";
 import { andThen, type MaybePromise } from "../store/maybe-promise.ts";
 import type { Store, StoreWriter } from "../store/store.ts";

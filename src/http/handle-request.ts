@@ -1,5 +1,5 @@
 import { isRefusal } from "../errors.ts";
-import { uncacheableOperations } from "../operations/traits.ts";
+import { uncacheableOperations } from "../operations/operation.ts";
 import type { MaybePromise } from "../store/maybe-promise.ts";
 import { admit, admitCached } from "./auth/admit.ts";
 import type { Dependencies } from "./dependencies.ts";

@@ -72,3 +72,19 @@ export type Operation<Id extends OperationId> = ContractOperation<
   Context<{ read: StoreReader; write: StoreWriter; own: Store }[Access<Id>]> &
     (Access<Id> extends "own" ? PasswordContext : object)
 >;
+
+// What follows concerns the implementation only, and so is not in the contract.
+
+/** The id of a new resource in the response of a dry run, which assigns none. */
+export const DRY_RUN_ID = 0n;
+
+/** Operations that only insert rows, and read nothing that others change: they may share a transaction. */
+export const insertOnlyOperations: ReadonlySet<OperationId> = new Set(["createPet"]);
+
+/** Lists whose response depends on the time, or on the caller beyond their scope: their responses are not cached. */
+export const uncacheableOperations: ReadonlySet<OperationId> = new Set([
+  "exportPets",
+  "getSession",
+  "listEvents",
+  "listInvitations",
+]);

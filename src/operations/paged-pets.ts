@@ -5,10 +5,9 @@ import { andThen, type MaybePromise } from "../store/maybe-promise.ts";
 import type { StoreReader } from "../store/store.ts";
 import type { ListPosition } from "../store/tables/list-rows.ts";
 import { type PetFilter, sortKeyOf } from "../store/tables/pet-search.ts";
-import { addCountIfPreferred } from "./add-count-if-preferred.ts";
 import type { Context } from "./operation.ts";
-import { type Item, pagedRead } from "./paged-read.ts";
-import { readTimes } from "./read-times.ts";
+import { addCountIfPreferred, type Item, pagedRead } from "./reads.ts";
+import { readTimes } from "./times.ts";
 
 type PetListId = "listPets" | "listPetDetails";
 type ReadPets<Id extends PetListId> = (

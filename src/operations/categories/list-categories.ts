@@ -1,4 +1,4 @@
-import { pagedRead } from "../paged-read.ts";
+import { pagedRead } from "../reads.ts";
 
 export const listCategories = pagedRead("listCategories", ({ filter, limit, before }, { store, signal }) =>
   store.categories.list(filter, limit, before, signal),

@@ -3,7 +3,7 @@ import { refuse, refuseFields } from "../../errors.ts";
 import type { StoreReader } from "../../store/store.ts";
 import { toLink } from "../cursor.ts";
 import type { Context } from "../operation.ts";
-import { pagedRead, refuseIfAborted } from "../paged-read.ts";
+import { pagedRead, refuseIfAborted } from "../reads.ts";
 
 const listNewest = pagedRead("listEvents", ({ filter, limit, before }, { store, scope, signal }) =>
   // Events about keys and people are for administrators only.

@@ -1,4 +1,4 @@
-import { singleRead } from "../single-read.ts";
+import { singleRead } from "../reads.ts";
 
 export const getInventory = singleRead(
   "getInventory",

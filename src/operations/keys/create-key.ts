@@ -1,9 +1,8 @@
 import { refuseFields } from "../../errors.ts";
 import { describeKey } from "../../store/tables/key-rows.ts";
-import { readFutureTime } from "../future-time.ts";
+import { readNetworks, refuseRestrictions } from "../key-input.ts";
 import type { Operation } from "../operation.ts";
-import { readNetworks } from "../read-networks.ts";
-import { refuseRestrictions } from "../refuse-restrictions.ts";
+import { readFutureTime } from "../times.ts";
 
 export const createKey: Operation<"createKey"> = async ({ body }, { store, baseUrl, by, now }) => {
   const restrictions = refuseRestrictions("createKey", body);

@@ -1,6 +1,6 @@
 import { refuse } from "../../errors.ts";
 import { describeKey } from "../../store/tables/key-rows.ts";
-import { singleRead } from "../single-read.ts";
+import { singleRead } from "../reads.ts";
 
 export const getKey = singleRead(
   "getKey",

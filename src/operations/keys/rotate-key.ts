@@ -1,9 +1,8 @@
 import { refuse, refuseFields } from "../../errors.ts";
 import { describeKey } from "../../store/tables/key-rows.ts";
-import { readFutureTime } from "../future-time.ts";
+import { refuseEndedKey, refuseRestrictions } from "../key-input.ts";
 import type { Operation } from "../operation.ts";
-import { refuseEndedKey } from "../refuse-ended-key.ts";
-import { refuseRestrictions } from "../refuse-restrictions.ts";
+import { readFutureTime } from "../times.ts";
 
 const OVERLAP_SECONDS = 86_400n;
 

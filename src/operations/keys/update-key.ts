@@ -1,11 +1,9 @@
 import { AddressList } from "../../credentials/address-list.ts";
 import { type Fault, refuse, refuseFields } from "../../errors.ts";
 import { describeKey } from "../../store/tables/key-rows.ts";
-import { readFutureTime } from "../future-time.ts";
+import { readNetworks, refuseEndedKey, refuseRestrictions } from "../key-input.ts";
 import type { Operation } from "../operation.ts";
-import { readNetworks } from "../read-networks.ts";
-import { refuseEndedKey } from "../refuse-ended-key.ts";
-import { refuseRestrictions } from "../refuse-restrictions.ts";
+import { readFutureTime } from "../times.ts";
 
 export const updateKey: Operation<"updateKey"> = async ({ path, body }, context) => {
   const { store, by, now, isCurrent, refuseReadOnly, address } = context;

@@ -1,6 +1,6 @@
 import { refuse } from "../../errors.ts";
-import { showOrder } from "../show-order.ts";
-import { singleRead } from "../single-read.ts";
+import { showOrder } from "../order.ts";
+import { singleRead } from "../reads.ts";
 
 export const getOrder = singleRead(
   "getOrder",

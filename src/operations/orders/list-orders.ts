@@ -2,11 +2,10 @@ import type { Input } from "../../contract/contract.ts";
 import { refuseFields } from "../../errors.ts";
 import { andThen } from "../../store/maybe-promise.ts";
 import type { OrderFilter } from "../../store/tables/order-filter.ts";
-import { addCountIfPreferred } from "../add-count-if-preferred.ts";
 import type { Operation } from "../operation.ts";
-import { pagedRead } from "../paged-read.ts";
-import { readTimes } from "../read-times.ts";
-import { showOrder } from "../show-order.ts";
+import { showOrder } from "../order.ts";
+import { addCountIfPreferred, pagedRead } from "../reads.ts";
+import { readTimes } from "../times.ts";
 
 type Query = Omit<Input<"listOrders">["query"], "limit" | "cursor">;
 

@@ -1,8 +1,8 @@
 import { writeTime } from "../../contract/time.ts";
 import { refuse, refuseFields } from "../../errors.ts";
-import { readFutureTime } from "../future-time.ts";
 import type { Operation } from "../operation.ts";
-import { patchCustomer } from "../order-patch.ts";
+import { patchCustomer } from "../order.ts";
+import { readFutureTime } from "../times.ts";
 
 export const placeOrder: Operation<"placeOrder"> = async ({ body }, { store, baseUrl, by, now }) => {
   const { petId, note, expiresAt, reference } = body;

@@ -3,10 +3,10 @@ import { readTime } from "../../contract/time.ts";
 import { refuse, refuseFields } from "../../errors.ts";
 import type { StoreWriter } from "../../store/store.ts";
 import { isOpen } from "../../store/tables/order-rows.ts";
-import { readFutureTime } from "../future-time.ts";
 import type { Operation } from "../operation.ts";
-import { patchOrder } from "../order-patch.ts";
+import { patchOrder } from "../order.ts";
 import { findWrongMove, orderMoves } from "../status-moves.ts";
+import { readFutureTime } from "../times.ts";
 
 export const updateOrder: Operation<"updateOrder"> = async ({ path, body }, context) => {
   const { store, by, now, isCurrent, refuseReadOnly } = context;

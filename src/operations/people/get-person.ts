@@ -1,5 +1,5 @@
 import { refuse } from "../../errors.ts";
-import { singleRead } from "../single-read.ts";
+import { singleRead } from "../reads.ts";
 
 export const getPerson = singleRead(
   "getPerson",

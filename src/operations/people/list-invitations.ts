@@ -1,4 +1,4 @@
-import { pagedRead } from "../paged-read.ts";
+import { pagedRead } from "../reads.ts";
 
 export const listInvitations = pagedRead("listInvitations", ({ limit, before }, { store }) =>
   store.invitations.list(limit, before),

@@ -1,4 +1,4 @@
-import { pagedRead } from "../paged-read.ts";
+import { pagedRead } from "../reads.ts";
 
 export const listPeople = pagedRead("listPeople", ({ limit, before }, { store, signal }) =>
   store.people.list(limit, before, signal),

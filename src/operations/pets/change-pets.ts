@@ -13,9 +13,9 @@ import { yieldToEventLoop } from "../../store/event-loop.ts";
 import { allOrThrow } from "../../store/maybe-promise.ts";
 import type { StoreWriter } from "../../store/store.ts";
 import type { Context, Operation } from "../operation.ts";
+import { DRY_RUN_ID } from "../operation.ts";
 import { type ChangeRefusal, type FoundPet, planDelete, planUpdate } from "../pet-changes.ts";
 import { refuseUnknownCategories } from "../refuse-unknown-categories.ts";
-import { DRY_RUN_ID } from "../traits.ts";
 
 type BatchOperation = Input<"changePets">["body"]["operations"][number];
 type Result = Extract<Output<"changePets">, { status: 200 }>["body"][number];

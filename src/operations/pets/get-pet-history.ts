@@ -1,7 +1,7 @@
 import type { Change, Event, PetHistoryEntry } from "../../contract/contract.ts";
 import { refuse } from "../../errors.ts";
 import type { Operation } from "../operation.ts";
-import { pagedRead } from "../paged-read.ts";
+import { pagedRead } from "../reads.ts";
 
 const readPage = pagedRead("getPetHistory", async ({ limit, before }, { store, signal }, { path }) =>
   (await store.events.history(path.petId, limit, before, signal)).map(toEntry),

@@ -9,9 +9,9 @@ import { allOrThrow } from "../../store/maybe-promise.ts";
 import type { StoreWriter } from "../../store/store.ts";
 import { changesOf } from "../../store/tables/pet-rows.ts";
 import type { Operation } from "../operation.ts";
+import { DRY_RUN_ID } from "../operation.ts";
 import { readTable, type TableRow } from "../pet-table.ts";
 import { findWrongMove, petMoves } from "../status-moves.ts";
-import { DRY_RUN_ID } from "../traits.ts";
 
 type Report = Extract<Output<"importPets">, { status: 200 }>["body"];
 type Faults = NonNullable<ImportRow["faults"]>;

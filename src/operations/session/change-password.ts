@@ -1,15 +1,14 @@
-import { findPasswordWeakness } from "../../credentials/password.ts";
-import { refuse, refuseFields } from "../../errors.ts";
+import { refuse } from "../../errors.ts";
+import { refuseWeakPassword, startSession } from "../accounts.ts";
 import type { Operation } from "../operation.ts";
-import { startSession } from "../start-session.ts";
 
 export const changePassword: Operation<"changePassword"> = async ({ body }, context) => {
   const { store, cookie, session, by, passwords } = context;
   const found = session && (await store.people.find(session.personId));
   const account = found && (await store.people.findByEmail(found.email));
   if (!account) return refuse("insufficient_scope", "An API key has no password. Log in to change yours.");
-  const weakness = await findPasswordWeakness(body.newPassword, found.email);
-  if (weakness) return refuseFields({ in: "body", name: "newPassword", reason: weakness });
+  const weakness = await refuseWeakPassword({ name: "newPassword", password: body.newPassword, email: found.email });
+  if (weakness) return weakness;
   const isPasswordRight = await passwords.verify(body.currentPassword, account.passwordHash);
   if (isPasswordRight === undefined) return refuse("unavailable");
   if (!isPasswordRight) return refuse("wrong_password");

@@ -1,6 +1,6 @@
 import { refuse } from "../../errors.ts";
+import { startSession } from "../accounts.ts";
 import type { Operation } from "../operation.ts";
-import { startSession } from "../start-session.ts";
 
 export const logIn: Operation<"logIn"> = async ({ body }, { store, cookie, session, by, passwords }) => {
   const account = await store.people.findByEmail(body.email);

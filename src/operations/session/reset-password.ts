@@ -1,17 +1,17 @@
-import { findPasswordWeakness } from "../../credentials/password.ts";
-import { refuse, refuseFields } from "../../errors.ts";
+import { refuse } from "../../errors.ts";
+import { hashNewPassword, startSession } from "../accounts.ts";
 import type { Operation } from "../operation.ts";
-import { startSession } from "../start-session.ts";
 
 export const resetPassword: Operation<"resetPassword"> = async ({ body }, context) => {
   const { store, cookie, session, by, passwords } = context;
   const { token, newPassword } = body;
   const early = await store.passwordLinks.find(token);
   if (!early) return refuse("invalid_token");
-  const weakness = await findPasswordWeakness(newPassword, early.person.email);
-  if (weakness) return refuseFields({ in: "body", name: "newPassword", reason: weakness });
-  const passwordHash = await passwords.hash(newPassword);
-  if (passwordHash === undefined) return refuse("unavailable");
+  const passwordHash = await hashNewPassword(
+    { name: "newPassword", password: newPassword, email: early.person.email },
+    passwords,
+  );
+  if (typeof passwordHash !== "string") return passwordHash;
 
   return store.transaction(async ({ people, sessions, passwordLinks }) => {
     // Locks the person, and so the link: it may have been used or replaced while the password was hashed.

@@ -1,17 +1,14 @@
-import { findPasswordWeakness } from "../../credentials/password.ts";
-import { refuse, refuseFields } from "../../errors.ts";
+import { refuse } from "../../errors.ts";
 import type { StoreReader, StoreWriter } from "../../store/store.ts";
+import { hashNewPassword, startSession } from "../accounts.ts";
 import type { Operation } from "../operation.ts";
-import { startSession } from "../start-session.ts";
 
 export const setUp: Operation<"setUp"> = async ({ body }, { store, cookie, passwords }) => {
   const { token, email, name, password } = body;
   const early = await findLink(store, token);
   if ("status" in early) return early;
-  const weakness = await findPasswordWeakness(password, email);
-  if (weakness) return refuseFields({ in: "body", name: "password", reason: weakness });
-  const passwordHash = await passwords.hash(password);
-  if (passwordHash === undefined) return refuse("unavailable");
+  const passwordHash = await hashNewPassword({ name: "password", password, email }, passwords);
+  if (typeof passwordHash !== "string") return passwordHash;
 
   return store.transaction(async (writer) => {
     const link = await findLink(writer, token);

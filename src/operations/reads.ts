@@ -6,6 +6,22 @@ import type { ListPosition } from "../store/tables/list-rows.ts";
 import { type Filter, readCursor, toNextLink } from "./cursor.ts";
 import type { Context } from "./operation.ts";
 
+type ReadContext = Context<StoreReader>;
+
+/** Makes a GET that reads the store once, then calls `respond` with the result; synchronous if the store is. */
+export function singleRead<Id extends OperationId, Found>(
+  _id: Id,
+  read: (input: Input<Id>, context: ReadContext) => MaybePromise<Found>,
+  respond: (found: Found, input: Input<Id>, context: ReadContext) => Output<Id>,
+) {
+  return (input: Input<Id>, context: ReadContext): MaybePromise<Output<Id>> => {
+    const found = read(input, context);
+    return found instanceof Promise
+      ? found.then((later) => respond(later, input, context))
+      : respond(found, input, context);
+  };
+}
+
 /** The part of a list to read. */
 interface Page<Id extends OperationId> {
   filter: Omit<Input<Id>["query"], "limit" | "cursor">;
@@ -25,10 +41,10 @@ export type Item<Id extends OperationId> =
  */
 export function pagedRead<Id extends OperationId>(
   id: Id,
-  read: (page: Page<Id>, context: Context<StoreReader>, input: Input<Id>) => MaybePromise<Item<Id>[]>,
+  read: (page: Page<Id>, context: ReadContext, input: Input<Id>) => MaybePromise<Item<Id>[]>,
   sortKeyOf: (item: Item<Id>, filter: Page<Id>["filter"]) => string = () => "",
 ) {
-  return (input: Input<Id>, context: Context<StoreReader>, start?: ListPosition): MaybePromise<Output<Id>> => {
+  return (input: Input<Id>, context: ReadContext, start?: ListPosition): MaybePromise<Output<Id>> => {
     const path = pathOf(id, input);
     const { limit, cursor, ...filter } = input.query as ListQuery;
     const last = cursor === undefined ? start : readCursor(cursor, filter, path);
@@ -53,7 +69,7 @@ export function pagedRead<Id extends OperationId>(
 }
 
 /** A search of many rows ends with the signal's reason once the client has disconnected. */
-export function refuseIfAborted(error: unknown, { signal }: Context<StoreReader>): unknown {
+export function refuseIfAborted(error: unknown, { signal }: ReadContext): unknown {
   if (error !== signal().reason) throw error;
   return refuse("invalid_request", "The connection was closed.");
 }
@@ -69,4 +85,33 @@ type ListQuery = Filter & { limit: number; cursor?: string };
 /** The path of the list below `/v1`; its cursors are valid for it alone. */
 function pathOf(id: OperationId, { path }: { path: object }): string {
   return contract[id].path.replace(/\{(\w+)\}/g, (_, name) => `${(path as Record<string, unknown>)[name]}`);
+}
+
+/** Maximum number of matching items that `count=exact` counts. */
+const COUNT_MAX = 10_000;
+
+/** With `Prefer: count=exact`, adds the number of all matching items to a page, unless there are too many. */
+export function addCountIfPreferred<Page>(
+  page: MaybePromise<Page>,
+  context: ReadContext,
+  count: (max: number, signal: () => AbortSignal) => Promise<number | undefined>,
+): MaybePromise<Page> {
+  return context.prefers("count=exact") ? addCount(page, context, count) : page;
+}
+
+async function addCount<Page>(
+  read: MaybePromise<Page>,
+  context: ReadContext,
+  countMatching: (max: number, signal: () => AbortSignal) => Promise<number | undefined>,
+): Promise<Page> {
+  const page = (await read) as Page & { status: number; headers?: object };
+  if (page.status !== 200) return page;
+  try {
+    const count = await countMatching(COUNT_MAX, context.signal);
+    if (count === undefined) return page;
+    context.applyPreference("count=exact");
+    return { ...page, headers: { ...page.headers, "Total-Count": `${count}` } };
+  } catch (error) {
+    return refuseIfAborted(error, context) as Page;
+  }
 }

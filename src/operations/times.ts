@@ -1,4 +1,4 @@
-import { readTime } from "../contract/time.ts";
+import { readTime, TIME_MAX } from "../contract/time.ts";
 import type { Fault } from "../errors.ts";
 
 /** Reads the query parameters that are given as milliseconds since 1970. `faults`: what is wrong with the others. */
@@ -15,4 +15,12 @@ export function readTimes<Name extends string>(
     else times[name] = time;
   }
   return { times, faults };
+}
+
+/** Reads a member of the body as milliseconds since 1970; returns what is wrong unless it is a time in the future. */
+export function readFutureTime(name: string, text: string, now: number): number | Fault {
+  const fault = (reason: string): Fault => ({ in: "body", name, reason });
+  const time = readTime(text);
+  if (time === undefined || time > TIME_MAX) return fault("must be a valid time before the year 10000");
+  return time > now ? time : fault("must be in the future");
 }

@@ -1,5 +1,6 @@
-import type { Customer, Input, Order } from "../contract/contract.ts";
+import type { Customer, Input, Order, Scope } from "../contract/contract.ts";
 import { readTime, writeTime } from "../contract/time.ts";
+import { withoutCustomer } from "../store/tables/order-rows.ts";
 
 type OrderPatch = Input<"updateOrder">["body"];
 type CustomerPatch = NonNullable<OrderPatch["customer"]>;
@@ -38,4 +39,9 @@ function patchMember(value: string | undefined, patch: string | null | undefined
 
 function compact(members: object): object {
   return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined));
+}
+
+/** Customers are personal data, which a caller that only reads the catalogue does not see. */
+export function showOrder(order: Order, scope: Scope): Order {
+  return scope === "read" ? withoutCustomer(order) : order;
 }

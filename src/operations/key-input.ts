@@ -1,5 +1,7 @@
 import { contract, isMember, NAME_LENGTH_MAX, NAMES_MAX } from "../contract/contract.ts";
-import { type Refusal, refuseFields } from "../errors.ts";
+import { canonicalNetworks } from "../credentials/address-list.ts";
+import { type Fault, type Refusal, refuse, refuseFields } from "../errors.ts";
+import { isActive, type Key } from "../store/tables/key-rows.ts";
 
 /** Parts of names that mean a restriction, in lower case and without punctuation. */
 const meanings = [
@@ -40,4 +42,18 @@ export function refuseRestrictions(
 
 function isRestriction(name: string): boolean {
   return meaning.test(name.toLowerCase().replace(/[^a-z]/g, "")) || address.test(name);
+}
+
+/** Reads a list of networks in the body: their canonical forms without duplicates, and what is wrong with the others. */
+export function readNetworks(name: string, texts: readonly string[]): { networks: string[]; faults: Fault[] } {
+  const { networks, wrong } = canonicalNetworks(texts);
+  const reason = "must be a network in CIDR notation, such as 192.0.2.0/24";
+  return { networks, faults: wrong.map((index) => ({ in: "body", name: `${name}.${index}`, reason })) };
+}
+
+/** Refuses an action on a key that has expired or was revoked. `consequence`: such as "it cannot be changed". */
+export function refuseEndedKey(key: Key, now: number, consequence: string): Refusal<"key_not_active"> | undefined {
+  if (isActive(key, now)) return undefined;
+  const reason = key.revokedAt === undefined ? "has expired" : "was revoked";
+  return refuse("key_not_active", `This key ${reason}, so ${consequence}.`);
 }

@@ -1,0 +1,38 @@
+/** What the operations have in common that set a password or start a session. */
+import type { Person } from "../contract/contract.ts";
+import { findPasswordWeakness } from "../credentials/password.ts";
+import { type Refusal, refuse, refuseFields } from "../errors.ts";
+import type { StoreWriter } from "../store/store.ts";
+import { scopeOf } from "../store/tables/people.ts";
+import type { Context, PasswordContext } from "./operation.ts";
+
+/** A new password for the account with this address; `name`: the member of the body that has it. */
+interface NewPassword {
+  name: "password" | "newPassword";
+  password: string;
+  email: string;
+}
+
+/** Returns the hash of a new password, or why it is refused. */
+export async function hashNewPassword(
+  newPassword: NewPassword,
+  passwords: PasswordContext["passwords"],
+): Promise<string | Refusal<"invalid_request" | "unavailable">> {
+  const refusal = await refuseWeakPassword(newPassword);
+  return refusal ?? (await passwords.hash(newPassword.password)) ?? refuse("unavailable");
+}
+
+export async function refuseWeakPassword({
+  name,
+  password,
+  email,
+}: NewPassword): Promise<Refusal<"invalid_request"> | undefined> {
+  const reason = await findPasswordWeakness(password, email);
+  return reason === undefined ? undefined : refuseFields({ in: "body", name, reason });
+}
+
+/** Starts a session of this person. Returns the 201 that sets its cookie. */
+export async function startSession(sessions: StoreWriter["sessions"], person: Person, cookie: Context["cookie"]) {
+  const headers = cookie(await sessions.add(person.id));
+  return { status: 201, body: { scope: scopeOf(person.role), person }, headers } as const;
+}
