@@ -1,4 +1,5 @@
 import type { Category } from "../../../client/index.ts";
+import { isolate } from "../../ui/names.ts";
 import {
   type CategoryIndex,
   type Decisions,
@@ -9,18 +10,19 @@ import {
 } from "./categories.ts";
 import { memoize } from "./cell-text.ts";
 import { guessColumns } from "./columns.ts";
-import type { Assignment } from "./fields.ts";
+import { type Assignment, fieldLabels } from "./fields.ts";
 import {
   decodeText,
   detectEncoding,
   type Encoding,
+  encodingLabels,
   type FileProblem,
   findFileProblem,
   type ReadOptions,
   type Source,
 } from "./file.ts";
 import type { Edit, Meaning } from "./rows.ts";
-import { type Delimiter, detectDelimiter, parseTable, type Row, yieldToPage } from "./table.ts";
+import { type Delimiter, delimiterLabels, detectDelimiter, parseTable, type Row, yieldToPage } from "./table.ts";
 
 /** A table with all decisions about it. */
 export interface Draft extends Omit<Meaning, "resolve"> {
@@ -64,6 +66,22 @@ export function questionsOf(draft: Draft): Question[] {
     fault === undefined ? [draft.edits.get(row)?.cells?.category ?? cells[at] ?? ""] : [],
   );
   return findQuestions(cells, draft.index);
+}
+
+/** How a file was read: "Read as UTF-8, separated by comma. Columns: Number, Name, Category." */
+export function describeReading(draft: Draft): string {
+  const { encoding, delimiter, columns, hasHeading } = draft;
+  const used = columns.flatMap((field, at) => (field === "skip" ? [] : [{ field, heading: headingsOf(draft)[at] }]));
+  const names = used.map(({ field, heading }) => {
+    const label = fieldLabels[field];
+    const own = heading?.trim();
+    return own && own.toLowerCase() !== label.toLowerCase() ? `${label} from “${isolate(own)}”` : label;
+  });
+  const read = encoding ? `Read as ${encodingLabels[encoding]}, separated by` : "Separated by";
+  const rest = columns.length - used.length;
+  const skipped = rest > 0 ? ` ${rest === 1 ? "1 column is" : `${rest} columns are`} not imported.` : "";
+  const heading = hasHeading ? "" : " The first row is a pet.";
+  return `${read} ${delimiterLabels[delimiter].toLowerCase()}. Columns: ${names.join(", ")}.${skipped}${heading}`;
 }
 
 const COLUMNS_MAX = 200;

@@ -3,21 +3,17 @@ import { useMemo, useRef, useState } from "react";
 import { pluralize } from "../../format.ts";
 import { ErrorMessage } from "../../ui/error-message.tsx";
 import { EditIcon, WarningIcon } from "../../ui/icons.tsx";
-import { isolate } from "../../ui/names.ts";
 import { RowButton } from "../../ui/row-button.tsx";
 import { focusNextRow } from "../../ui/table-rows.ts";
 import { nameOfCategory } from "./categories.ts";
 import { type Attention, findAttention } from "./checked-table.ts";
-import { type Draft, headingsOf } from "./draft.ts";
-import { fieldLabels } from "./fields.ts";
-import { encodingLabels } from "./file.ts";
+import { describeReading } from "./draft.ts";
 import type { Preview } from "./import-state.ts";
 import styles from "./preview.module.css";
 import { RowDialog } from "./row-dialog.tsx";
 import { type CheckedRow, type Counts, countOutcomes, type Edit } from "./rows.ts";
 import { type Filter, InvalidRowsDownload, RowsReport } from "./rows-report.tsx";
 import { StepHeading } from "./step.tsx";
-import { delimiterLabels } from "./table.ts";
 
 interface ImportPreviewProps {
   preview: Preview;
@@ -241,20 +237,4 @@ function describeEffect(counts: Counts): string {
     counts.wrong > 0 && `Skipped because of errors: ${pluralize(counts.wrong, "row")}.`,
   ];
   return sentences.filter((sentence) => sentence !== false).join(" ");
-}
-
-/** How a file was read: "Read as UTF-8, separated by comma. Columns: Number, Name, Category." */
-function describeReading(draft: Draft): string {
-  const { encoding, delimiter, columns, hasHeading } = draft;
-  const used = columns.flatMap((field, at) => (field === "skip" ? [] : [{ field, heading: headingsOf(draft)[at] }]));
-  const names = used.map(({ field, heading }) => {
-    const label = fieldLabels[field];
-    const own = heading?.trim();
-    return own && own.toLowerCase() !== label.toLowerCase() ? `${label} from “${isolate(own)}”` : label;
-  });
-  const read = encoding ? `Read as ${encodingLabels[encoding]}, separated by` : "Separated by";
-  const rest = columns.length - used.length;
-  const skipped = rest > 0 ? ` ${rest === 1 ? "1 column is" : `${rest} columns are`} not imported.` : "";
-  const heading = hasHeading ? "" : " The first row is a pet.";
-  return `${read} ${delimiterLabels[delimiter].toLowerCase()}. Columns: ${names.join(", ")}.${skipped}${heading}`;
 }
