@@ -1,6 +1,8 @@
 /** The journal of clients: each request before it is sent, and its response once it has been received. */
 
 import { closeSync, openSync, writeSync } from "node:fs";
+import type { Pet } from "../../../src/contract/contract.ts";
+import { writeJson } from "../../../src/contract/write-json.ts";
 import { nextPathOf } from "../../support/next-path.ts";
 import { Client, type Origins, type Reply, type SentRequest } from "../client.ts";
 
@@ -59,11 +61,11 @@ export class JournalingClient extends Client implements Disposable {
   }
 
   /** Records pets that are on disk, as if they had been imported. */
-  addPets(pets: object[]): void {
+  addPets(pets: Pet[]): void {
     this.#count += 1;
     const number = this.#count;
     this.#write({ number, request: { method: "POST", path: "/v1/pets/import" } });
-    this.#write({ number, reply: { status: 200, text: JSON.stringify({ rows: pets.map((pet) => ({ pet })) }) } });
+    this.#write({ number, reply: { status: 200, text: writeJson({ rows: pets.map((pet) => ({ pet })) }) } });
   }
 
   /** Records that a backup has been acknowledged. */
