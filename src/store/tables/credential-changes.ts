@@ -1,6 +1,6 @@
 import type { Database, Statements } from "../database.ts";
 
-/** Returns how often a key, a session or a person was changed, other than by its use. On SQLite only (migration 6). */
+/** Returns how often a key, a session or a person was changed, other than by its use. On SQLite only. */
 export function countCredentialChanges(statements: Statements): number {
   const rows = statements.query<{ count: bigint }>("select count from credential_changes") as { count: bigint }[];
   return Number(rows[0]?.count);
