@@ -1,9 +1,7 @@
-/** Maximum difference between the times that both clocks measure. */
 const DIFFERENCE_MILLISECONDS_MAX = 60_000;
 /** Time for which both clocks must have agreed before the wall clock is trusted. */
 const AGREEMENT_MILLISECONDS = 10 * 60 * 1000;
 
-/** Clocks in milliseconds. */
 export interface Clocks {
   /** The wall clock: time since 1970. It jumps when it is set, or when a virtual machine is resumed. */
   now(): number;

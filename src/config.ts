@@ -33,7 +33,6 @@ export interface Config {
   environment: "production" | "staging";
   /** Public URL of each environment, ending in `/v1`; undefined: the URL that the request was sent to. */
   baseUrls: { production: string | undefined; staging: string | undefined };
-  /** An admin key that the operator has chosen. */
   apiKey: string | undefined;
   /** Requests per minute and key; 0: no limit. */
   rateLimit: number;
@@ -41,13 +40,10 @@ export interface Config {
   authRateLimit: number;
   /** Number of reverse proxies in front, each of which appends to `X-Forwarded-For`; 0: the header is ignored. */
   trustedProxies: number;
-  /** Days for which events are listed and stored. */
   eventDays: number;
   /** Where the metrics are served; undefined: on the address of the API. An IPv6 address has no brackets. */
   metricsAddress: { host: string; port: number } | undefined;
-  /** The token that requests for the metrics must send. */
   metricsToken: string | undefined;
-  /** Whether the access log has the network addresses of clients. */
   areAddressesLogged: boolean;
   /** Milliseconds since 1970, by a clock that `PETSTORE_NOW` can set. */
   now: () => number;
@@ -55,7 +51,6 @@ export interface Config {
 
 /** The address of a PostgreSQL database, and the limits of its connections. Times in seconds. */
 interface PostgresConfig extends PostgresAddress {
-  /** Maximum number of connections per process. */
   poolSize: number;
   connectSeconds: number;
   /** Statement timeout; 0: that of the server. */

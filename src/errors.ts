@@ -85,7 +85,6 @@ export interface Fault extends Field {
 export interface Refusal<Code extends ErrorCode = ErrorCode> {
   status: (typeof errors)[Code]["status"];
   body: { code: Code; message: string; status: (typeof errors)[Code]["status"] };
-  /** The fields at fault. */
   fields?: Field[];
 }
 

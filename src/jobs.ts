@@ -7,11 +7,9 @@ import { runUpTo } from "./store/tables/batch.ts";
 import type { LeaseName } from "./store/tables/leases.ts";
 import { minuteOf } from "./store/tables/rate-limits.ts";
 
-/** Interval at which due work is polled for. */
 const POLL_MILLISECONDS = 500;
 /** Duration of a lease: after it, another process takes over from a holder that died. */
 const LEASE_MILLISECONDS = 5000;
-/** Interval between deletions of expired data. */
 const CLEAN_MILLISECONDS = 10 * 60 * 1000;
 /** Maximum number of rows per transaction, so that other writers wait only briefly. */
 const BATCH_SIZE = 100;
@@ -22,7 +20,6 @@ export interface Jobs {
 }
 
 interface JobOptions extends Clocks {
-  /** Called for each jump of the wall clock. */
   onClockJump(seconds: number): void;
   onError(error: unknown): void;
   /** Called each time all due work has been done, here or by other processes. */

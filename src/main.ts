@@ -153,12 +153,10 @@ function describeFirstKey(key: string, url: string): string[] {
   ];
 }
 
-/** Returns the text in bold, if standard error is a terminal. */
 function bold(text: string): string {
   return process.stderr.isTTY ? `\u001b[1m${text}\u001b[22m` : text;
 }
 
-/** Says why the start failed, and what to do about it. */
 function explain(error: unknown, config: Config): string {
   const { code, message, syscall } = error as NodeJS.ErrnoException;
   if (syscall === "listen") return explainListen(code, config);

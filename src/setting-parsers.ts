@@ -4,12 +4,10 @@ import { dirname, join, resolve } from "node:path";
 import ipaddr from "ipaddr.js";
 import { readTime } from "./contract/time.ts";
 
-/** Maximum number of processes that share the port. */
 export const PROCESSES_MAX = 64;
 /** Minimum length of a secret that the operator has chosen. */
 export const SECRET_LENGTH_MIN = 20;
 
-/** Returns a parser of settings with these texts and values. */
 export function readChoice<Value>(values: Record<string, Value>): (text: string) => Value | undefined {
   return (text) => (Object.hasOwn(values, text) ? values[text] : undefined);
 }

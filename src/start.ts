@@ -37,15 +37,12 @@ export interface Running {
 /** One of several processes that share a port. */
 interface ProcessIdentity {
   number: number;
-  /** Returns the metrics of all of them, in the format of `/metrics`. */
   collectMetrics(): Promise<string>;
 }
 
 interface StartOptions {
   receiveSeconds?: number | undefined;
-  /** Set if other processes share the port. */
   identity?: ProcessIdentity | undefined;
-  /** A clock that never jumps, in milliseconds. */
   monotonic?: (() => number) | undefined;
   /** Whether the database must exist: another process has created it. */
   mustExist?: boolean | undefined;
@@ -53,7 +50,6 @@ interface StartOptions {
   onDatabaseLost?: () => void;
 }
 
-/** Opens the store, then the server. */
 export async function start(config: Config, log: Log, options: StartOptions = {}): Promise<Running> {
   const { receiveSeconds, identity, monotonic = () => performance.now() } = options;
   const { environment, databasePath: path, postgres, now, eventDays } = config;
@@ -177,7 +173,6 @@ async function openServers(
   }
 }
 
-/** As `startServer`, with an error that names the setting. */
 function startMetricsServer(options: ServerOptions): Server {
   try {
     return startServer(options);

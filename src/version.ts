@@ -1,6 +1,5 @@
 import project from "../package.json" with { type: "json" };
 
-/** The version of the service, of its command line and of its client. */
 export const version: string = project.version;
 
 declare const PETSTORE_COMMIT: string | undefined;

@@ -35,24 +35,19 @@ export type Preference = "handling=strict" | "count=exact";
 export interface OperationDescription {
   method: string;
   path: string;
-  /** The scope that a caller needs; undefined if the operation is public. */
   scope?: Scope;
   /** The scopes that query parameters need, if they are higher ones. */
   parameterScopes?: { readonly [name: string]: Scope };
   parameters: { path: Record<string, ParameterDescription>; query: Record<string, ParameterDescription> };
   /** Names of the request headers that it reads: `If-Match`, `Idempotency-Key`. */
   headers: readonly string[];
-  /** Media types of its body; empty if it has none. */
   bodyTypes: readonly string[];
   isBodyRequired?: boolean;
   /** Names of the members of its body; undefined if the body is not JSON. */
   bodyMembers?: readonly string[];
-  /** Names of the members of the resource that a PATCH cannot change. */
   readOnlyMembers?: readonly string[];
-  /** Maximum size of its body; undefined if it has none. */
   bodyBytesMax?: number;
   statuses: readonly (number | "default")[];
-  /** Whether the 201 has the ETag of the new resource. */
   isCreationTagged?: boolean;
   /** The body carries a password or the token of a link: attempts are throttled, and it opens its own transactions. */
   isPasswordOperation?: boolean;

@@ -1,7 +1,6 @@
 import type { components } from "./schema.gen.ts";
 
 type Schemas = components["schemas"];
-/** An event of a type that the contract lists. `OtherEvent` stands for all others. */
 type ListedEvent = Exclude<Schemas["Event"], Schemas["OtherEvent"]>;
 type DataMember = ListedEvent extends infer Each ? (Each extends ListedEvent ? keyof Each["data"] : never) : never;
 

@@ -10,7 +10,6 @@ export const DEPTH_MAX = 64;
 /** Maximum length of a number. Longer ones are far outside int64, and the time to convert them grows quadratically. */
 const NUMBER_LENGTH_MAX = 100;
 
-/** Maximum length of a member's name in a message. */
 const NAME_LENGTH_SHOWN = 100;
 
 const INT64_ABSOLUTE_MAX = 2 ** 63;

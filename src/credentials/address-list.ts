@@ -4,7 +4,6 @@ type Network = ReturnType<typeof ipaddr.parseCIDR>;
 
 /** The networks from which an API key may be used. */
 export class AddressList {
-  /** In canonical form. */
   readonly networks: readonly string[];
   readonly #parsed: Network[];
 

@@ -31,7 +31,6 @@ export function matchesHash(text: string, hash: Uint8Array): boolean {
   return crypto.timingSafeEqual(hashApiKey(text), hash);
 }
 
-/** Returns random characters of the alphabet, each as likely as any other. */
 function randomCharacters(count: number): string {
   // Larger bytes are skipped: they would make the first characters of the alphabet more likely.
   const end = 256 - (256 % alphabet.length);

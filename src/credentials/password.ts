@@ -38,7 +38,6 @@ async function readCommonPasswords(): Promise<string> {
 /** Argon2id with OWASP's minimum cost: 19 MiB, two passes (Password Storage Cheat Sheet). */
 const options = { algorithm: "argon2id", memoryCost: 19_456, timeCost: 2 } as const;
 
-/** Returns the Argon2id hash with its parameters and a random salt (PHC string format). */
 export function hashPassword(password: string): Promise<string> {
   return Bun.password.hash(normalize(password), options);
 }

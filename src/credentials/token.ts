@@ -9,7 +9,6 @@ export function hashToken(token: string): Uint8Array {
   return sha256(token);
 }
 
-/** Returns the SHA-256 hash of the parts together. */
 export function sha256(...parts: (string | Uint8Array)[]): Buffer {
   // Not with node:crypto: loading it adds 9 ms and 6 MB to each start.
   const hasher = new Bun.CryptoHasher("sha256");
@@ -17,7 +16,6 @@ export function sha256(...parts: (string | Uint8Array)[]): Buffer {
   return hasher.digest();
 }
 
-/** Returns cryptographically secure random bytes. */
 export function randomBytes(count: number): Buffer {
   return crypto.getRandomValues(Buffer.alloc(count));
 }

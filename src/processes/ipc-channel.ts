@@ -1,4 +1,3 @@
-/** Timeout for the response of the other end. */
 const RESPONSE_MILLISECONDS_MAX = 1000;
 
 /** `metrics` is empty in a request. */

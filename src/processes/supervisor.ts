@@ -19,7 +19,6 @@ interface SupervisorOptions {
   write(lines: string): void;
   /** Is called if a worker exits because the files of the database were removed or replaced. */
   onDatabaseLost(): void;
-  /** The metrics of the main process itself. */
   metrics(): Promise<string>;
 }
 
@@ -54,14 +53,12 @@ export class Supervisor {
     await Promise.all(numbers.map((number) => this.#supervise(number, port)));
   }
 
-  /** Returns the merged metrics of all processes that respond in time. */
   async collectMetrics(): Promise<string> {
     const requests = [...this.#channels.values()].map((channel) => channel.requestMetrics());
     const texts = await Promise.all([this.#options.metrics(), ...requests]);
     return mergeMetrics(texts.filter((text) => text !== undefined));
   }
 
-  /** Shuts the workers down gracefully; resolves once all have exited. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     this.#stopping.resolve();

@@ -16,12 +16,10 @@ export class ConcurrencyLimit {
     this.#runningMax = runningMax;
   }
 
-  /** Whether there is queued work. */
   get isExceeded(): boolean {
     return this.#waiting.length > 0;
   }
 
-  /** Runs `work`. Throws Overloaded if it is queued for too long. */
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.#running < this.#runningMax) this.#running += 1;
     else await this.#wait();

@@ -6,7 +6,6 @@ import type { MaybePromise } from "./maybe-promise.ts";
 /** A bound value or a column's value. Integers are always bigint. */
 export type Value = bigint | string | Uint8Array | null;
 
-/** Executes statements, each in its own transaction or all in one. */
 export interface Statements {
   readonly dialect: Dialect;
   /** Runs one statement, with `$1`, `$2` … bound to the values, and returns its rows. */
@@ -94,7 +93,6 @@ export interface DatabaseOptions {
   mustExist?: boolean | undefined;
 }
 
-/** A transaction that waits to be run together with others. */
 export interface QueuedTransaction {
   work: (statements: Statements) => MaybePromise<unknown>;
   isWanted: (() => boolean) | undefined;

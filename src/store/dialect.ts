@@ -17,7 +17,6 @@ export interface Dialect {
   idTieBreaker: "" | ", id";
   /** Column definition of a primary key that the database assigns, ascending, and never reuses. */
   identity: string;
-  /** Column type of a byte string. */
   bytes: string;
   /** Query of the last inserted row's `id`, if faster than `returning`; the other rows have the ids before it. */
   lastInsertedId?: string;
@@ -27,7 +26,6 @@ export interface Dialect {
   lastId(table: string): string;
   /** Statements after which a table assigns ids greater than `id`, which is at least 1. */
   setLastId(table: string, id: bigint): string[];
-  /** Statements at the beginning of a migration's transaction. */
   prepareMigration: string[];
   /** Function that returns the position of a text in another, the second argument in the first; 0 if it is not there. */
   positionIn: "instr" | "strpos";
@@ -42,11 +40,9 @@ export interface Dialect {
 export interface LazyIndexes {
   /** Statements that follow those of the tables and of the name index. */
   create: string[];
-  /** How to read the indexed pets in the order of their names. */
   readNameOrder(order: NameOrder): NameReading;
   /** Condition that a pet is indexed; a query must contain it to use a partial index. */
   isIndexed: string;
-  /** Condition that a pet is not indexed yet (at most a few hundred pets). */
   isUnindexed: string;
   /** Column and value with which an insert marks a pet as unindexed. */
   newPet: { column: string; value: string };
@@ -60,7 +56,6 @@ export interface LazyIndexes {
 
 export interface NameOrder {
   isDescending: boolean;
-  /** SQL of the sort key and the id after which to begin. */
   position?: readonly [sortKey: string, id: string] | undefined;
 }
 
@@ -85,7 +80,6 @@ export interface NameIndex {
   search?(parts: string[], query: QueryRows): NameSearch | undefined;
 }
 
-/** Returns the rows of a query. */
 export type QueryRows = (sql: string) => unknown;
 
 /** A search of the indexed pets. It may find others too, but misses none. */

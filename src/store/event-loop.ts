@@ -16,9 +16,7 @@ function startSlice(): void {
 }
 
 interface SliceOptions {
-  /** Returns the signal that stops the work. */
   signal?: (() => AbortSignal) | undefined;
-  /** Milliseconds on a monotonic clock. */
   clock?: () => number;
 }
 

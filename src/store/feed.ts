@@ -6,13 +6,11 @@ import type { MaybePromise } from "./maybe-promise.ts";
 export interface FeedOrder {
   /** To be called after the migrations. Returns false if the engine does not have what the feed needs. */
   prepare(): Promise<boolean>;
-  /** Returns the position after all events. */
   now(): Promise<FeedPosition>;
   /** Returns the position before all events, except those up to the id `last`. */
   start(last: bigint): Promise<FeedPosition>;
   /** Returns what follows a position; undefined if a part of it has been removed, or it belongs to another store. */
   follow(position: FeedPosition): Promise<FeedSection | undefined>;
-  /** Whether no event after a position has been removed. */
   isComplete(position: FeedPosition): Promise<boolean>;
 }
 
@@ -20,7 +18,6 @@ export interface FeedOrder {
 export interface FeedSection {
   /** They have greater ids; undefined if there are none. */
   after: bigint | undefined;
-  /** Returns the conditions for them. */
   conditions(bind: Bind): string[];
   /** Returns the position after one of them, by default after all. */
   positionAfter(last?: bigint): MaybePromise<FeedPosition>;
@@ -90,7 +87,6 @@ function checksumOf(text: string): Buffer {
   return Buffer.from(sha256(Buffer.from("feed"), text)).subarray(0, CHECKSUM_BYTES);
 }
 
-/** Running transactions as differences, which are shorter. */
 function writeSnapshotHex({ xmax, running }: Snapshot): string {
   return [xmax, ...running.map((xid, index) => xid - (running[index - 1] ?? 0n))].map(toHex).join("-");
 }

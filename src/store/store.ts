@@ -24,7 +24,6 @@ import { sessionReader, sessionWriter } from "./tables/sessions.ts";
 
 /** What operations may read, outside of a transaction too. */
 export type StoreReader = ReturnType<typeof createReader> & { feed: ReturnType<typeof feedReader> };
-/** What operations may do within a transaction. */
 export type StoreWriter = ReturnType<typeof createWriter>;
 
 export interface Store extends StoreReader {
@@ -35,9 +34,7 @@ export interface Store extends StoreReader {
     work: (writer: StoreWriter) => MaybePromise<Result>,
     options?: TransactionOptions,
   ): Promise<Result>;
-  /** See `Database.version`. */
   version(): MaybePromise<bigint | undefined>;
-  /** See `Database.checkFiles`. */
   checkFiles(): void;
   /** Number of changes of keys, sessions and people by all processes, other than their use. On SQLite only. */
   countCredentialChanges(): number;
@@ -56,10 +53,8 @@ export interface StoreOptions extends DatabaseOptions {
   eventRetentionMilliseconds?: number | undefined;
 }
 
-/** Maximum time of a statement of a migration. */
 const MIGRATION_STATEMENT_SECONDS = 6 * 3600;
 
-/** Opens the database and migrates it to this program's version. */
 export async function openStore(storeOptions: StoreOptions): Promise<Store> {
   const { postgres, path, environment, now, eventRetentionMilliseconds, ...options } = storeOptions;
   const database = postgres ? await openOnPostgres(postgres, options) : openSqlite(path, options);

@@ -1,4 +1,3 @@
-/** Maximum time in the queue. */
 const WAIT_MILLISECONDS_MAX = 200;
 /** Maximum under overload, where a long queue would only delay every response. */
 const OVERLOADED_WAIT_MILLISECONDS_MAX = 30;
@@ -12,7 +11,6 @@ type Resume = (isOverdue: boolean) => void;
 
 interface Waiter {
   resume: Resume;
-  /** Time on the clock of the queue. */
   since: number;
   next: Waiter | undefined;
 }
@@ -49,13 +47,11 @@ export class WaitQueue {
     this.#advancedAt = now;
   }
 
-  /** Whether the oldest waiter has waited too long. */
   get isOverdue(): boolean {
     const waitMax = this.isOverloaded(this.#advancedAt) ? OVERLOADED_WAIT_MILLISECONDS_MAX : WAIT_MILLISECONDS_MAX;
     return this.#oldest !== undefined && this.#clock - this.#oldest.since > waitMax;
   }
 
-  /** Whether work has been given up within the last second. */
   isOverloaded(now: number): boolean {
     return now < this.#overloadEnd;
   }

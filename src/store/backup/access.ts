@@ -112,7 +112,6 @@ export type RevokedPerson =
 
 const ranks: { [Of in Role]: number } = { viewer: 1, staff: 2, owner: 3 };
 
-/** Compares the access that a backup gives with that in the database which it replaces. */
 export function findRevoked(replaced: Access, restored: Access, now: number): RevokedAccess[] {
   return [...findRevokedKeys(replaced, restored, now), ...findRevokedPeople(replaced, restored, now)];
 }

@@ -25,7 +25,6 @@ export interface BackupOptions {
 export interface Backup {
   bytes: number;
   sha256: string;
-  /** The last migration of the database. */
   version: bigint;
   pets: bigint;
   /** Time of the state in the backup, or a moment before, in milliseconds since 1970. */

@@ -7,7 +7,6 @@ export class BackupError extends Error {}
 
 const DISK_FULL = /^(SQLITE_FULL|ENOSPC|EDQUOT)/;
 
-/** Turns an error of SQLite or of the file system into a BackupError; returns others as they are. */
 export function explainFailure(error: unknown, databasePath: string, file: string): unknown {
   const { code, message } = error as NodeJS.ErrnoException;
   if (error instanceof BackupError || !code) return error;

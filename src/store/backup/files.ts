@@ -26,7 +26,6 @@ export function checkSpace(folder: string, bytes: number): void {
 }
 
 const CHUNK_BYTES = 1024 * 1024;
-/** Permissions of the copy. */
 const MODE = 0o600;
 
 interface CopyOptions {
@@ -34,7 +33,6 @@ interface CopyOptions {
   signal: AbortSignal;
 }
 
-/** Copies a file to a new one. */
 export async function copyFile(from: string, to: string, options: CopyOptions): Promise<void> {
   const source = openSync(from, "r");
   try {
@@ -102,7 +100,6 @@ export async function flushWhile(
   if (failed) throw (failed as PromiseRejectedResult).reason;
 }
 
-/** Returns the path of the file with the SHA-256 of a backup. */
 export function hashPathOf(file: string): string {
   return `${file}.sha256`;
 }

@@ -3,13 +3,11 @@ import { statSync } from "node:fs";
 import { toVersion, VERSION_SQL, type Version, type VersionRow } from "../migrate.ts";
 import { companionSuffixes } from "../sqlite/file.ts";
 
-/** Maximum number of problems of a database that are listed. */
 const PROBLEMS_MAX = 10;
 
 /** How a file is opened: `immutable` without locks and WAL, so that nothing is created beside it. */
 export type Mode = "immutable=1" | "mode=ro";
 
-/** What a database file has in it. */
 export interface Inspection {
   applicationId: bigint;
   tables: string[];
@@ -20,7 +18,6 @@ export interface Inspection {
   bytes: number;
 }
 
-/** Opens an SQLite file, which must exist, read only. */
 export function openReadOnly(path: string, mode: Mode): Connection {
   const flags = constants.SQLITE_OPEN_READONLY | constants.SQLITE_OPEN_URI;
   const connection = new Connection(`${Bun.pathToFileURL(path)}?${mode}`, flags);

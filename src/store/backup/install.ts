@@ -23,9 +23,7 @@ interface Installation {
   file: string;
   /** List of the revoked access, on the same file system; undefined if there is none. */
   listFile: string | undefined;
-  /** Path of the database. */
   path: string;
-  /** Undefined if there is no database at `path` yet. */
   earlier: ExclusiveAccess | undefined;
   now: number;
   onStep: (step: InstallStep) => void;
@@ -34,7 +32,6 @@ interface Installation {
 export interface Installed {
   /** Name of the replaced database; undefined if there was none. */
   kept: string | undefined;
-  /** File with the list of revoked access, if there is one. */
   list: string | undefined;
 }
 
@@ -140,7 +137,6 @@ function listPathOf(path: string, time: string): string {
   return `${path}.revoked-${time}.txt`;
 }
 
-/** Returns the paths of all lists, oldest first. */
 export function findLists(path: string): string[] {
   const folder = dirname(path);
   const paths = readdirSync(folder).map((name) => join(folder, name));

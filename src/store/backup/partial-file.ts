@@ -99,7 +99,6 @@ export class PartialFile {
   }
 }
 
-/** Removes the file at a path if it is the one with this descriptor. */
 function removeIf(descriptor: number, path: string): void {
   if (isAt(descriptor, path)) rmSync(path);
 }

@@ -23,9 +23,7 @@ import { type BackupProgress, type Verification, verifyBackup } from "./verify.t
 export type RestoreStep = "locked" | "copied" | "prepared" | InstallStep;
 
 export interface RestoreOptions {
-  /** The backup. */
   file: string;
-  /** Path of the database. */
   path: string;
   environment: Environment;
   now: () => number;
@@ -33,7 +31,6 @@ export interface RestoreOptions {
   onProgress: (progress: BackupProgress) => void;
   /** Ends the restore, as long as nothing has been replaced. */
   signal: AbortSignal;
-  /** Is called at the points at which a restore may be interrupted. */
   onStep?: (step: RestoreStep) => void;
   /** Writes the list of revoked access for the operator. Undefined: it is not known. */
   formatList: (revoked: RevokedAccess[] | undefined) => string;
@@ -42,7 +39,6 @@ export interface RestoreOptions {
 export interface Restored extends Prepared, Installed {
   path: string;
   backup: Verification;
-  /** Lists that earlier restores have left. */
   earlierLists: string[];
 }
 
@@ -155,7 +151,6 @@ function refuseUnusableTarget(path: string, replaced: Stats): void {
   refuseForeignFile(path);
 }
 
-/** Throws BackupError if the database is in use. */
 function lock(path: string): ExclusiveAccess {
   const access = openExclusively(path);
   if (access) return access;
@@ -175,7 +170,6 @@ function refuseWithoutLinks(folder: string): void {
 }
 
 interface Prepared {
-  /** Number of sessions that the restore ended. */
   sessions: number;
   /** Undefined if there is no database to compare with, or if it cannot be read. */
   revoked: RevokedAccess[] | undefined;
@@ -220,11 +214,9 @@ async function compare(copy: string, replaced: Replaced | undefined, now: number
   }
 }
 
-/** What a restore needs of the database that it replaces. */
 interface Replaced {
   /** Undefined if it cannot be read. */
   access: Access | undefined;
-  /** Empty if they cannot be read. */
   lastIds: LastIds;
 }
 
@@ -246,7 +238,6 @@ async function readIfIntact<Result>(read: () => Result | Promise<Result>): Promi
   }
 }
 
-/** The greatest id that has been assigned, by table. */
 type LastIds = Map<string, bigint>;
 
 /** Greatest id that is accepted from a replaced database, which may be damaged. */

@@ -48,7 +48,6 @@ export async function receiveReply<Result>(worker: Worker, signal?: AbortSignal)
   }
 }
 
-/** Work that blocks its thread, and its result. */
 interface Tasks {
   inspect: { given: { path: string; mode: Mode }; result: Inspection };
   /** `to` must be an empty file. */

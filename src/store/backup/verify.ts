@@ -8,7 +8,6 @@ import { runTask, TaskError } from "./tasks.ts";
 
 export interface BackupProgress {
   stage: "copy" | "hash" | "check";
-  /** In bytes. */
   done: number;
   /** 0 if unknown. */
   total: number;
@@ -27,7 +26,6 @@ export interface Verification {
   findings: string[];
   bytes: number;
   sha256: string;
-  /** Whether the hash was compared. */
   isHashVerified: boolean;
   /** The last migration of the database, and its number of pets; undefined if the file could not be read so far. */
   version?: bigint;
@@ -80,7 +78,6 @@ function explainMissingHash(file: string): string {
   );
 }
 
-/** Returns what is wrong with the hash file. */
 function compareHash(file: string, stored: Buffer, sha256: string): string[] {
   const path = hashPathOf(file);
   if (stored.equals(Buffer.from(formatHash(sha256, file)))) return [];

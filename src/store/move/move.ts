@@ -21,7 +21,6 @@ export interface MoveOptions {
   /** Is called after the checks of the source, because opening a database may create it. */
   openTarget: () => Promise<Database>;
   now: () => number;
-  /** Ends the move after the current batch. */
   signal: AbortSignal;
   onProgress: (progress: MoveProgress) => void;
   /** Receives the number of rows that an earlier attempt has copied. */

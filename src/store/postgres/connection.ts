@@ -20,9 +20,7 @@ export interface PostgresOptions {
   authorities: string | undefined;
   poolSize: number;
   connectSeconds: number;
-  /** Statement timeout; 0 for the server's own. */
   statementSeconds: number;
-  /** Time after which an unused connection is closed; 0 for never. */
   idleSeconds: number;
   /** Whether a pooler assigns connections per transaction, so that no state can be kept on one. */
   isPooled: boolean;
@@ -187,7 +185,6 @@ function sessionSettings(statementSeconds: number): { [name: string]: string } {
 /** An error of the server (PostgreSQL, appendix A), or of the client when the connection is lost. */
 interface PostgresError extends Error {
   code: string;
-  /** The SQLSTATE; undefined for errors of the client. */
   errno?: string;
 }
 

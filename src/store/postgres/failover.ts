@@ -23,9 +23,7 @@ export class PostgresPrimary {
   readonly #options: PostgresOptions;
   readonly #observe: ObserveDatabase;
   readonly #onFound: OnFound;
-  /** Host of the last known primary. */
   #host: PostgresHost | undefined;
-  /** Its lineage, if it is known. */
   #lineage: Lineage | undefined;
   #failure: { error: unknown } | undefined;
   readonly #probes = new Map<PostgresHost, Promise<void>>();
@@ -85,7 +83,6 @@ export class PostgresPrimary {
     if (this.#host) this.#standbys.check(this.#host, now);
   }
 
-  /** Does so at once. */
   async checkStandbys(): Promise<void> {
     if (this.#host) await this.#standbys.checkNow(this.#host);
   }
@@ -142,7 +139,6 @@ function isOther(one: Lineage | undefined, known: Lineage | undefined): boolean 
   return one !== undefined && known !== undefined && one.cluster !== known.cluster;
 }
 
-/** Closes a connection and returns the error that says why. */
 function lost(connection: PostgresConnection, reason: string): ConnectionLost {
   connection.close();
   const { host, port } = connection.host;
@@ -165,7 +161,6 @@ async function firstOf(openings: Promise<Found>[]): Promise<Found> {
   }
 }
 
-/** Interval between two checks of the other servers. */
 const INTERVAL_MILLISECONDS = 1000;
 
 type OnPromoted = (connection: PostgresConnection, lineage: Lineage | undefined) => boolean;

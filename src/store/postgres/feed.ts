@@ -53,7 +53,6 @@ export function postgresFeed(database: Connected): FeedOrder {
     return read(newestXid, newestTime);
   }
 
-  /** Returns the smallest id among the events that are visible in one snapshot and not in another. */
   async function firstBetween(seen: Snapshot, delivering: Snapshot): Promise<bigint | undefined> {
     const select = "select id from events where pg_visible_in_snapshot(xid, cast(cast($1 as text) as pg_snapshot))";
     const [row] = await database.query<{ id: bigint | null }>(
@@ -207,7 +206,6 @@ function writeSnapshot({ xmax, running }: Snapshot): string {
   return `${running[0] ?? xmax}:${xmax}:${running.join()}`;
 }
 
-/** Returns the snapshot without the transactions from `xmax` on. */
 function clamp({ running }: Snapshot, xmax: bigint): Snapshot {
   return { xmax, running: running.filter((xid) => xid < xmax) };
 }

@@ -11,7 +11,6 @@ import { InsertBatcher, runTransaction } from "./transactions.ts";
 const ATTEMPTS_MAX = 10;
 /** Maximum delay before the second attempt; it grows with each. */
 const RETRY_MILLISECONDS = 5;
-/** Delay between attempts to connect while the database is opened. */
 const OPEN_RETRY_MILLISECONDS = 100;
 
 /** Opens a database that speaks PostgreSQL's protocol. Throws DatabaseUnavailable if no server is reached in time. */

@@ -39,7 +39,6 @@ export class PostgresPool {
     this.#inspection = setInterval(() => this.#inspectConnections(), INSPECTION_MILLISECONDS);
   }
 
-  /** Returns the least busy reader. */
   reader(): PostgresConnection | Promise<PostgresConnection> {
     const least = leastBusy(this.#readers);
     if (least && least.pending >= PENDING_READS_MAX && this.#readers.length < this.#readersMax) void this.#addReader();
@@ -64,7 +63,6 @@ export class PostgresPool {
     this.#serveWaiters();
   }
 
-  /** See `Database.findNewPrimary`. */
   findNewPrimary(): Promise<void> {
     return this.#primary.checkStandbys();
   }

@@ -27,7 +27,6 @@ export class Checkpointer {
     this.#workerUrl = workerUrl;
   }
 
-  /** To be called after each commit. */
   maybeCheckpoint(): void {
     if (this.#running) return;
     const [, pages = 0n, checkpointed = 0n] = this.#writer.pragma("wal_checkpoint(noop)");
@@ -45,7 +44,6 @@ export class Checkpointer {
     });
   }
 
-  /** Waits for a running checkpoint and ends the thread. */
   async close(): Promise<void> {
     await this.#running;
     const worker = this.#worker;

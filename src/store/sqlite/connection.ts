@@ -5,7 +5,6 @@ import { sqliteDialect } from "./dialect.ts";
 const PREPARED_STATEMENTS_MAX = 500;
 /** Busy timeout while the database is opened: nothing else runs in the process then. */
 const OPEN_BUSY_TIMEOUT_MILLISECONDS = 5000;
-/** Delay between attempts of `retry`. */
 const OPEN_RETRY_MILLISECONDS = 10;
 /** File control that ends all access to the database file (https://sqlite.org/c3ref/c_fcntl_begin_atomic_write.html). */
 const SQLITE_FCNTL_NULL_IO = 43;

@@ -68,7 +68,6 @@ function isIntact(attempt: () => void): boolean {
   }
 }
 
-/** Whether an error means that the file is damaged, or no database at all. */
 export function isDamage(error: unknown): boolean {
   const { code = "" } = ((error as Error).cause ?? error) as { code?: string };
   return DAMAGED.test(code);

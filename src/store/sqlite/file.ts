@@ -4,17 +4,13 @@ import { dirname, resolve } from "node:path";
 import { DatabaseLost, UnusableDatabase } from "../database.ts";
 import type { SqliteConnection } from "./connection.ts";
 
-/** The file of a database before anything is written to it: where it is, who may read it, which program owns it. */
-
 /** "PetS" in ASCII, in the header of the file (https://sqlite.org/fileformat.html, section 1.3.10). */
 const APPLICATION_ID = 0x50657453n;
 /** Permissions of a new file. SQLite gives the WAL and its index those of the database. */
 const MODE = 0o600;
 /** Tables that identify a file of the pet store without an application id, as `.recover` of `sqlite3` creates it. */
 const ownTables = ["migrations", "pets", "keys"];
-/** Suffixes of the files with changes that are not in the database file yet. */
 export const journalSuffixes = ["-wal", "-journal"];
-/** Suffixes of all files that SQLite creates beside a database. */
 export const companionSuffixes = [...journalSuffixes, "-shm"];
 const listTables = "select name from sqlite_schema where type = 'table'";
 
@@ -140,7 +136,6 @@ export class FileGuard {
   readonly #files: { path: string; identity: string | undefined }[];
   readonly #directory: string;
   readonly #onLost: (error: DatabaseLost) => void;
-  /** State of the directory before the last comparison. */
   #checkedDirectory: string | undefined;
   #lost: DatabaseLost | undefined;
 

@@ -42,7 +42,6 @@ export function openSqlite(
   const wal = new Wal(path);
   const checkpointer = new Checkpointer(path, writer, warn);
   const guard = new FileGuard(path, (error) => {
-    // From now on every read is refused.
     snapshot.end();
     reader.close();
     onLost(error);
@@ -130,7 +129,6 @@ function openWriter(path: string, observe: DatabaseOptions["observe"]): SqliteCo
   }
 }
 
-/** Closes the writer if the reader cannot be opened. */
 function openReader(path: string, observe: DatabaseOptions["observe"], writer: SqliteConnection): SqliteConnection {
   try {
     const reader = new SqliteConnection(path, observe);

@@ -49,7 +49,6 @@ export class GroupCommit {
     });
   }
 
-  /** Resolves once the queue is empty. */
   async finish(): Promise<void> {
     await this.#running;
   }
@@ -168,13 +167,10 @@ export class GroupCommit {
 
 /** Interval between attempts to get the write lock. Another process holds it for about as long. */
 const LOCK_RETRY_MILLISECONDS = 1;
-/** Timeout for getting the write lock from another process. */
 const LOCK_TIMEOUT_MILLISECONDS = 5000;
 
 interface DurableWriterOptions {
-  /** Is called after each commit, before it is on disk. */
   onCommit: () => void;
-  /** Resolves once everything committed before the call is on disk. */
   syncWal: () => Promise<void>;
   /** Throws if the files were removed or replaced, so that what is on disk would be lost. */
   checkFiles: () => void;

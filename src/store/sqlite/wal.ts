@@ -127,7 +127,6 @@ export class ReadSnapshot {
   readonly #reader: SqliteConnection;
   readonly #walIndex: WalIndex | undefined;
   #isOpen = false;
-  /** Number of times that the WAL index was found changed. */
   #changes = 0n;
 
   constructor(reader: SqliteConnection, walIndex: WalIndex | undefined) {
@@ -135,7 +134,6 @@ export class ReadSnapshot {
     this.#walIndex = walIndex;
   }
 
-  /** To be called before each read. */
   open(): void {
     if (this.#isOpen || !this.#walIndex || this.#reader.isClosed) return;
     this.#reader.execute("begin");
