@@ -1,9 +1,18 @@
 import { expect, test } from "bun:test";
+import { passIterations } from "../../test/support/event-loop.ts";
 import { ConcurrencyLimit, Overloaded } from "./concurrency-limit.ts";
 
-/** Work that the test completes, in the order in which it was started. */
+/** Work that the test completes, in the order in which it was started, and a clock that it sets. */
 function openWork() {
-  const limit = new ConcurrencyLimit(2);
+  let now = 0;
+  let timer: { callback: () => void; at: number } | undefined;
+  const limit = new ConcurrencyLimit(
+    2,
+    () => now,
+    (callback, milliseconds) => {
+      timer = { callback, at: now + milliseconds };
+    },
+  );
   const started: string[] = [];
   const running: (() => void)[] = [];
   return {
@@ -15,6 +24,13 @@ function openWork() {
         return new Promise<string>((resolve) => running.push(() => resolve(name)));
       }),
     completeNext: () => running.shift()?.(),
+    pass(milliseconds: number) {
+      for (const end = now + milliseconds; timer && timer.at <= end; ) {
+        const { callback, at } = timer;
+        [now, timer] = [at, undefined];
+        callback();
+      }
+    },
   };
 }
 
@@ -52,12 +68,17 @@ test("work that fails makes room for other work", async () => {
 });
 
 test("work is not started if it has waited for 200 ms, and later work is", async () => {
-  const { started, start, completeNext } = openWork();
+  const { started, start, completeNext, pass } = openWork();
   const first = [start("a"), start("b")];
-  const begun = performance.now();
-  const overdue = await Promise.all(["c", "d"].map((name) => start(name).catch((error) => error)));
+  const overdue: unknown[] = [];
+  for (const name of ["c", "d"]) start(name).catch((error) => overdue.push(error));
+  await passIterations(1);
 
-  expect(performance.now() - begun).toBeGreaterThan(190);
+  pass(200);
+  await passIterations(1);
+  expect(overdue).toEqual([]);
+  pass(20);
+  await passIterations(1);
   expect(overdue).toEqual([expect.any(Overloaded), expect.any(Overloaded)]);
   completeNext();
   completeNext();

@@ -10,10 +10,18 @@ export class Overloaded extends Error {}
 export class ConcurrencyLimit {
   readonly #waiting = new WaitQueue();
   readonly #runningMax: number;
+  readonly #clock: () => number;
+  readonly #later: (check: () => void, milliseconds: number) => void;
   #running = 0;
 
-  constructor(runningMax: number) {
+  constructor(
+    runningMax: number,
+    clock = () => performance.now(),
+    later: (check: () => void, milliseconds: number) => void = setTimeout,
+  ) {
     this.#runningMax = runningMax;
+    this.#clock = clock;
+    this.#later = later;
   }
 
   get isExceeded(): boolean {
@@ -32,9 +40,9 @@ export class ConcurrencyLimit {
 
   /** Resolves when other work has been completed, whose place this takes. */
   #wait(): Promise<void> {
-    if (this.#waiting.length === 0) setTimeout(this.#check, CHECK_MILLISECONDS);
+    if (this.#waiting.length === 0) this.#later(this.#check, CHECK_MILLISECONDS);
     return new Promise((resolve, reject) => {
-      this.#waiting.add(performance.now(), (isOverdue) => (isOverdue ? reject(new Overloaded()) : resolve()));
+      this.#waiting.add(this.#clock(), (isOverdue) => (isOverdue ? reject(new Overloaded()) : resolve()));
     });
   }
 
@@ -45,12 +53,12 @@ export class ConcurrencyLimit {
   }
 
   #rejectOverdue(): void {
-    this.#waiting.advance(performance.now());
+    this.#waiting.advance(this.#clock());
     while (this.#waiting.isOverdue) this.#waiting.resumeNext();
   }
 
   readonly #check = (): void => {
     this.#rejectOverdue();
-    if (this.#waiting.length > 0) setTimeout(this.#check, CHECK_MILLISECONDS);
+    if (this.#waiting.length > 0) this.#later(this.#check, CHECK_MILLISECONDS);
   };
 }

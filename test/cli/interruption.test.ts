@@ -7,8 +7,8 @@ test("a second signal ends the process, also if it is another one", async () => 
     const { signal } = abortOnSignal();
     signal.addEventListener("abort", () => process.kill(process.pid, "SIGTERM"));
     process.kill(process.pid, "SIGINT");
-    setTimeout(() => {}, 5000);`;
-  const child = Bun.spawn([process.execPath, "-e", script]);
+    process.stdin.resume();`;
+  const child = Bun.spawn([process.execPath, "-e", script], { stdin: "pipe" });
   await child.exited;
   expect(child.signalCode).toBe("SIGTERM");
 });

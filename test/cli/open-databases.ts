@@ -12,6 +12,7 @@ import { openStore } from "../../src/store/store.ts";
 import { openCommandLine } from "../support/command.ts";
 import { sharedServer } from "../support/engine.ts";
 import { eventually } from "../support/eventually.ts";
+import { isSignalPending } from "../support/is-running.ts";
 
 const administrator = (await sharedServer()).connect();
 let databases = 0;
@@ -105,7 +106,7 @@ export async function openDatabases() {
       await eventually(async () => (await other.unsafe(waiting)).length > 0);
       child.kill(signal);
       if (signal === "SIGKILL") await child.exited;
-      else await Bun.sleep(50);
+      else await eventually(() => !isSignalPending(child.pid));
       await other.unsafe("commit");
       await other.close();
       const [status, output, errors] = await Promise.all([child.exited, child.stdout.text(), child.stderr.text()]);

@@ -3,8 +3,10 @@ import { sections } from "../../cli/verify/checks/index.ts";
 import { cleanUp } from "../../cli/verify/clean-up.ts";
 import { type Result, runChecks } from "../../cli/verify/run-checks.ts";
 import { Session } from "../../cli/verify/session.ts";
+import { stopClock } from "../support/clocks.ts";
 import { openCommandLine, petstoreProgram } from "../support/command.ts";
 import { isPostgres } from "../support/engine.ts";
+import { passIterations } from "../support/event-loop.ts";
 import { type FaultyProxy, noFault, openFaultyProxy, type ProxyFault, page } from "../support/faulty-proxy.ts";
 import { openPetStore, type PetStore } from "../support/pet-store.ts";
 import { sqliteTest } from "../support/sqlite-test.ts";
@@ -13,6 +15,8 @@ import { tlsCertificate } from "../support/tls-certificate.ts";
 setDefaultTimeout(30_000);
 
 const EXPORTED_PETS = 300;
+/** The clock of the test that is running, by which a fault takes its time. */
+let clock: ReturnType<typeof stopClock>;
 const tuning = { pauseMilliseconds: 2, exportBytesMin: 20 * EXPORTED_PETS };
 
 let proxy: FaultyProxy;
@@ -42,7 +46,7 @@ interface SessionOptions {
 }
 
 function openSession(options: SessionOptions = {}): Session {
-  const { isWriting = true, signal = new AbortController().signal, exportDelayMilliseconds = 200 } = options;
+  const { isWriting = true, signal = new AbortController().signal, exportDelayMilliseconds = 10_000 } = options;
   const target = { baseUrl: `${proxy.origin}/v1`, key: options.key ?? key, isWriting };
   return new Session(target, signal, { ...tuning, exportDelayMilliseconds });
 }
@@ -156,7 +160,7 @@ const faults: [fault: string, checks: string, fault: ProxyFault][] = [
     changing(async (response, request) => {
       if (!pathIn(request).endsWith("/export")) return response;
       const text = await response.text();
-      await Bun.sleep(50);
+      clock.pass(50);
       return new Response(text, response);
     }),
   ],
@@ -352,6 +356,8 @@ sqliteTest("repeats what a rate limit refuses for the time being", async () => {
 
 // What a proxy does wrong does not depend on the engine.
 test.each(isPostgres ? [] : faults)("finds that a proxy %s: %s", async (_, names, fault) => {
+  using stopped = stopClock();
+  clock = stopped;
   proxy.breakBy(fault);
   const session = openSession({ exportDelayMilliseconds: 30 });
   const checks = sections.flatMap(({ checks }) => checks);
@@ -408,7 +414,7 @@ sqliteTest("a check that meets a response for which it was not written fails, an
     const broken = new ReadableStream({
       async pull(controller) {
         controller.enqueue("id,name");
-        await Bun.sleep(1);
+        await passIterations(1);
         controller.error(new Error("broken off"));
       },
     });
@@ -439,7 +445,7 @@ sqliteTest("is interrupted while it waits for a rate limit; --json prints what i
   });
   await waiting.promise;
   // Until the response has arrived, and the command waits.
-  await Bun.sleep(50);
+  await passIterations(100);
   child.kill("SIGINT");
 
   const [status, output, errors] = await Promise.all([child.exited, child.stdout.text(), child.stderr.text()]);

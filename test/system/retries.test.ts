@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
 import { isPostgres } from "../support/engine.ts";
+import { eventually } from "../support/eventually.ts";
 import { openFolder, startProcess } from "../support/process.ts";
 import { readJson } from "../support/read-json.ts";
 import { repetitions } from "../support/thorough-test.ts";
@@ -57,13 +58,11 @@ test(`${CLIENTS} clients that retry one placeOrder across a kill place one order
 /** Sends each request from all clients through a crash, and returns the response that all of them got. */
 async function sendThroughCrashes(databaseUrl: string, requests: Sent[]): Promise<Item[]> {
   const responses: Item[] = [];
-  let milliseconds = 0;
   let withoutResponse = 0;
   for (const [round, request] of requests.entries()) {
-    // The first crash comes after all responses, the second before them; the others are spread over the time between.
-    const after = round === 0 ? undefined : (milliseconds * (round - 1)) / (requests.length - 1);
+    // The first crash comes after all responses, the second before them; the others come after some of them.
+    const after = round === 0 ? CLIENTS : Math.floor((CLIENTS * (round - 1)) / (requests.length - 1));
     const crashed = await sendThroughCrash(databaseUrl, request, after);
-    if (round === 0) milliseconds = crashed.milliseconds;
     withoutResponse += crashed.withoutResponse;
     const [first = "", ...others] = new Set(crashed.responses);
     expect(others).toEqual([]);
@@ -74,18 +73,16 @@ async function sendThroughCrashes(databaseUrl: string, requests: Sent[]): Promis
   return responses;
 }
 
-/** Kills the process `after` milliseconds, or after all responses if undefined, and starts another. */
-async function sendThroughCrash(databaseUrl: string, request: Sent, after: number | undefined) {
+/** Kills the process after this number of responses, and starts another. */
+async function sendThroughCrash(databaseUrl: string, request: Sent, after: number) {
   await using first = await startProcess({ DATABASE_URL: databaseUrl });
-  const start = performance.now();
   let completed = 0;
   const attempts = Array.from({ length: CLIENTS }, async () => {
     const response = await send(first, request);
     if (response !== undefined) completed += 1;
     return response;
   });
-  await (after === undefined ? Promise.all(attempts) : Bun.sleep(after));
-  const milliseconds = performance.now() - start;
+  if (after > 0) await eventually(() => completed >= after);
   const withoutResponse = CLIENTS - completed;
   first.child.kill("SIGKILL");
   const early = await Promise.all(attempts);
@@ -93,7 +90,7 @@ async function sendThroughCrash(databaseUrl: string, request: Sent, after: numbe
   await using second = await startProcess({ DATABASE_URL: databaseUrl });
   // Clients with a response retry, too.
   const late = await Promise.all(attempts.map(() => sendUntilResponse(second, request)));
-  return { milliseconds, withoutResponse, responses: [...early.filter((response) => response !== undefined), ...late] };
+  return { withoutResponse, responses: [...early.filter((response) => response !== undefined), ...late] };
 }
 
 async function sendUntilResponse(petStore: Process, request: Sent): Promise<string> {

@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import { passIterations } from "../../../test/support/event-loop.ts";
 import { flushWhile } from "./files.ts";
 
 test("work that ends during a flush is followed by another flush", async () => {
@@ -11,7 +12,7 @@ test("work that ends during a flush is followed by another flush", async () => {
       flushes.push(hasEnded ? "after the end" : "before the end");
       hasEnded = true;
       work.resolve();
-      await Bun.sleep(1);
+      await passIterations(1);
     },
     1,
   );
@@ -23,7 +24,7 @@ test("an error of the work is passed on once the flush has ended, and one of a f
   const work = Promise.withResolvers<void>();
   const flush = async () => {
     work.reject(new Error("aborted"));
-    await Bun.sleep(1);
+    await passIterations(1);
     steps.push("flushed");
   };
   await expect(flushWhile(() => work.promise, flush, 1)).rejects.toThrow("aborted");

@@ -1,6 +1,8 @@
 import { expect } from "bun:test";
-import { setTimeout as sleep } from "node:timers/promises";
 import { databaseAt } from "../../../test/support/engine.ts";
+import { blockUntil } from "../../../test/support/event-loop.ts";
+import { eventually } from "../../../test/support/eventually.ts";
+import { isRunning } from "../../../test/support/is-running.ts";
 import { postgresTest } from "../../../test/support/postgres-test.ts";
 import { openFolder } from "../../../test/support/process.ts";
 import { DatabaseUnavailable, type Statements, type TransactionKind, TransactionSkipped } from "../database.ts";
@@ -108,16 +110,16 @@ postgresTest("a failed transaction leaves nothing, and its connection is used ag
 
 postgresTest("a transaction that gets no connection in time fails as busy", async () => {
   await using fixture = await openFixture({ poolSize: 2, connectSeconds: 1 });
-  const end = Promise.withResolvers<void>();
+  let isOver = false;
   const long = fixture.database.transaction(async (statements) => {
-    for (;;) {
+    while (!isOver) {
       await lock(statements, 1n);
-      if (await Promise.race([end.promise.then(() => true), sleep(50, false)])) return;
+      await statements.query("select pg_sleep(0.05)");
     }
   });
 
   const error = await fixture.database.transaction((statements) => lock(statements, 2n)).catch((reason) => reason);
-  end.resolve();
+  isOver = true;
   await long;
 
   expect(error).toBeInstanceOf(DatabaseUnavailable);
@@ -143,8 +145,9 @@ postgresTest(
       runs += 1;
       await rename(statements, 1n, `renamed in run ${runs}`);
       if (runs > 1) return;
+      const [row] = await statements.query<{ pid: number }>("select pg_backend_pid() as pid");
       await statements.query("set local idle_in_transaction_session_timeout = 10");
-      Bun.sleepSync(100);
+      blockUntil(() => !isRunning(Number(row?.pid)));
     });
 
     expect(runs).toBe(2);
@@ -190,17 +193,18 @@ postgresTest("closes a connection after the idle timeout", async () => {
         "select 1 from pg_stat_activity where datname = current_database() and application_name = 'petstore'",
       )
     ).length - 1;
-  await Promise.all([1n, 2n, 3n].map((id) => fixture.database.transaction((statements) => lock(statements, id))));
-  expect(await countOthers()).toBeGreaterThan(1);
+  const isCounted = Promise.withResolvers<void>();
+  const running = [1n, 2n, 3n].map((id) =>
+    fixture.database.transaction(async (statements) => {
+      await lock(statements, id);
+      await isCounted.promise;
+    }),
+  );
+  await eventually(async () => (await countOthers()) > 1);
+  isCounted.resolve();
+  await Promise.all(running);
 
-  const deadline = performance.now() + 5000;
-  let open = await countOthers();
-  while (open > 0 && performance.now() < deadline) {
-    await sleep(50);
-    open = await countOthers();
-  }
-
-  expect(open).toBe(0);
+  await eventually(async () => (await countOthers()) === 0);
   expect(await fixture.names()).toHaveLength(3);
 });
 

@@ -3,6 +3,8 @@ import { expect, test } from "bun:test";
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate as nextIteration } from "node:timers/promises";
+import { passIterations } from "../../../test/support/event-loop.ts";
+import { eventually } from "../../../test/support/eventually.ts";
 import { breakWal } from "../../../test/support/failing-wal.ts";
 import { openFolder, startProcess } from "../../../test/support/process.ts";
 import { openSqliteFixture, UNMAPPED_FILE_NAME } from "../../../test/support/sqlite-database.ts";
@@ -24,7 +26,7 @@ sqliteTest(`after a power cut every commit that ${WRITERS} clients got acknowled
     syncWal: async (wal) => {
       const database = readFileSync(wal.path.slice(0, -"-wal".length));
       const copied = { [durable]: database, [`${durable}-wal`]: readFileSync(wal.path) };
-      await Bun.sleep(copies++ % 3);
+      await passIterations((copies++ % 3) * 10);
       await wal.sync();
       for (const [path, bytes] of Object.entries(copied)) writeFileSync(path, bytes);
     },
@@ -67,7 +69,7 @@ sqliteTest(
     expect(error).toMatchObject({ isOutcomeUnknown: true });
     isBroken = false;
     const adding = fixture.add("Max");
-    await Bun.sleep(50);
+    await passIterations(100);
     // Another process still reads from the WAL, so it cannot be restarted.
     expect(new Set(await fixture.names())).toEqual(new Set(["Rex", "Misty"]));
     blocker.run("commit");
@@ -107,10 +109,13 @@ sqliteTest("a WAL of 32 MiB is checkpointed in the worker thread, while others w
   ]);
 
   let count = 0;
-  const write = () => fixture.add(`Rex ${count++} ${"x".repeat(100_000)}`);
-  await Promise.all(Array.from({ length: 350 }, write));
+  const write = (length: number) => fixture.add(`Rex ${count++} ${"x".repeat(length)}`);
+  await Promise.all(Array.from({ length: 350 }, () => write(100_000)));
   const walBytes = statSync(`${fixture.path}-wal`).size;
-  while (statSync(fixture.path).size < 30_000_000 || walPages() > 1000) await write();
+  await eventually(async () => {
+    await write(1000);
+    return statSync(fixture.path).size >= 30_000_000 && walPages() <= 1000;
+  });
 
   expect(walBytes).toBeGreaterThan(32 * 1024 * 1024);
   expect(statSync(`${fixture.path}-wal`).size).toBeLessThan(2 * walBytes);
