@@ -3,7 +3,7 @@
 import { ClockComparison, type Clocks } from "./clock-comparison.ts";
 import type { MaybePromise } from "./store/maybe-promise.ts";
 import type { Store, StoreWriter } from "./store/store.ts";
-import { runUpTo } from "./store/tables/batch.ts";
+import { runUpTo } from "./store/tables/expired-rows.ts";
 import type { LeaseName } from "./store/tables/leases.ts";
 import { minuteOf } from "./store/tables/rate-limits.ts";
 

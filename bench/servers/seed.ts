@@ -22,7 +22,7 @@ export async function seedService(directory: string, pets: number, checkout?: st
   // The counts by status remain those of the first pets: no scenario reads them.
   const path = join(directory, "petstore.db");
   const indexingPets = Math.ceil((pets - overHttp) / petsIndexedByCreate);
-  write(path, (database) => insertPets(database, overHttp + 1, pets - indexingPets, (status) => status?.[0]));
+  write(path, (database) => insertServicePets(database, overHttp + 1, pets - indexingPets));
   const indexing = await startService(directory, { checkout });
   await addPets(indexing, indexingPets, 1);
   await indexing.stop();
@@ -40,7 +40,10 @@ export async function addPets(service: Server, pets: number, connections = 64): 
 /** Gives Fastify the same pets. */
 export async function seedFastify(directory: string, pets: number): Promise<void> {
   await (await startFastify(directory)).stop();
-  write(join(directory, "fastify.db"), (database) => insertPets(database, 1, pets, (status) => status));
+  write(join(directory, "fastify.db"), (database) => {
+    const insert = database.prepare("insert into pets (name, category_id, status) values (?, ?, ?)");
+    for (const { name, categoryId, status } of newPets(1, pets)) insert.run(name, categoryId, status ?? null);
+  });
 }
 
 /** Disk space of the store's pets and of their events, each with all indexes. */
@@ -51,17 +54,18 @@ export function readBytes(directory: string): { pets: number; events: number } {
   return database.query(sql).get() as ReturnType<typeof readBytes>;
 }
 
-function insertPets(
-  database: Database,
-  first: number,
-  last: number,
-  toStatus: (status?: string) => string | undefined,
-) {
-  const insert = database.prepare("insert into pets (name, category_id, status) values (?, ?, ?)");
-  for (let n = first; n <= last; n += 1) {
-    const { name, categoryId, status } = newPet(n);
-    insert.run(name, categoryId, toStatus(status) ?? null);
+function insertServicePets(database: Database, first: number, last: number): void {
+  const time = Date.now();
+  const insert = database.prepare(
+    "insert into pets (name, category_id, status, created_at, updated_at) values (?, ?, ?, ?, ?)",
+  );
+  for (const { name, categoryId, status } of newPets(first, last)) {
+    insert.run(name, categoryId, status?.[0] ?? null, time, time);
   }
+}
+
+function* newPets(first: number, last: number) {
+  for (let n = first; n <= last; n += 1) yield newPet(n);
 }
 
 /** One transaction, which is in the database file, not only in the WAL, when this returns. */

@@ -22,7 +22,8 @@ select id, name, category_id, status from pets where id = :id;`,
 \\set shard random(0, 63)
 \\set category random(1, 97)
 begin;
-insert into pets (name, name_folded, category_id, status) values ('Bella 000001', null, :category, 'a')
+insert into pets (name, name_folded, category_id, status, created_at, updated_at)
+  values ('Bella 000001', null, :category, 'a', 1795276800000, 1795276800000)
   returning id \\gset
 select id from categories where id in (:category) and is_removed = 0 order by id for key share;
 update pet_counts set available = available + 1, pending = pending + 0, sold = sold + 0, unset = unset + 0

@@ -769,10 +769,7 @@ export interface components {
             /** @description The pet's category. */
             categoryId: components["schemas"]["Int64Id"];
             status?: components["schemas"]["PetStatus"];
-            /**
-             * @description Time of the pet's creation. The creation of pets in version 1 of the database was not recorded: they have
-             *     the time of the first start of the store.
-             */
+            /** @description Time of the pet's creation. */
             createdAt: components["schemas"]["Timestamp"];
             /**
              * @description Time of the last change of the pet's name, category or status, or of its creation if there was none. It can

@@ -4,7 +4,7 @@ import { type Fault, refuseFields } from "../errors.ts";
 import { andThen, type MaybePromise } from "../store/maybe-promise.ts";
 import type { StoreReader } from "../store/store.ts";
 import type { ListPosition } from "../store/tables/list-rows.ts";
-import { type PetFilter, sortKeyOf } from "../store/tables/pet-search.ts";
+import { type PetFilter, positionOf } from "../store/tables/pet-search.ts";
 import type { Context } from "./operation.ts";
 import { addCountIfPreferred, type Item, pagedRead } from "./reads.ts";
 import { readTimes } from "./times.ts";
@@ -37,7 +37,7 @@ export function pagedPets<Id extends PetListId>(
   const readPage = pagedRead(
     id,
     ({ filter, limit, last }, { store, signal }) => readerOf(store)(toPetFilter(filter), limit, last, signal),
-    (pet, filter) => sortKeyOf(pet as Pet, (filter as PetFilter).sort),
+    (pet, filter) => positionOf(pet as Pet, (filter as PetFilter).sort),
   );
   return (input: Input<Id>, context: Context<StoreReader>): MaybePromise<Output<Id>> => {
     const faults = hasTimes(input.query) ? findTimeFaults(input.query) : [];

@@ -36,13 +36,13 @@ export type Item<Id extends OperationId> =
   Extract<Output<Id>, { status: 200; body: unknown }> extends { body: (infer Of)[] } ? Of : never;
 
 /**
- * Makes a GET of a list, whose pages link to the next one (keyset pagination). `read` returns the items; `sortKeyOf` what
- * they are ordered by before their ids. Without a cursor, a page begins after `start`.
+ * Makes a GET of a list, whose pages link to the next one (keyset pagination). `read` returns the items; `positionOf` the
+ * position after one. Without a cursor, a page begins after `start`.
  */
 export function pagedRead<Id extends OperationId>(
   id: Id,
   read: (page: Page<Id>, context: ReadContext, input: Input<Id>) => MaybePromise<Item<Id>[]>,
-  sortKeyOf: (item: Item<Id>, filter: Page<Id>["filter"]) => string = () => "",
+  positionOf: (item: Item<Id>, filter: Page<Id>["filter"]) => ListPosition = byId,
 ) {
   return (input: Input<Id>, context: ReadContext, start?: ListPosition): MaybePromise<Output<Id>> => {
     const path = pathOf(id, input);
@@ -57,8 +57,7 @@ export function pagedRead<Id extends OperationId>(
     function toPage(items: Item<Id>[]): Output<Id> {
       if (items.length <= limit) return { status: 200, body: items } as unknown as Output<Id>;
       const body = items.slice(0, limit);
-      const item = body.at(-1) as Item<Id> & { id: bigint };
-      const position = { id: item.id, sortKey: sortKeyOf(item, page.filter) };
+      const position = positionOf(body.at(-1) as Item<Id>, page.filter);
       const headers = { Link: toNextLink(context.baseUrl() + path, limit, filter, position, path) };
       return { status: 200, body, headers } as unknown as Output<Id>;
     }
@@ -66,6 +65,10 @@ export function pagedRead<Id extends OperationId>(
       ? found.then(toPage, (error) => refuseIfAborted(error, context) as Output<Id>)
       : toPage(found);
   };
+}
+
+function byId(item: unknown): ListPosition {
+  return { id: (item as { id: bigint }).id, sortKey: "" };
 }
 
 /** A search of many rows ends with the signal's reason once the client has disconnected. */

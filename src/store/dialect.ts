@@ -40,7 +40,6 @@ export interface Dialect {
 export interface LazyIndexes {
   /** Statements that follow those of the tables and of the name index. */
   create: string[];
-  readNameOrder(order: NameOrder): NameReading;
   /** Condition that a pet is indexed; a query must contain it to use a partial index. */
   isIndexed: string;
   isUnindexed: string;
@@ -48,23 +47,6 @@ export interface LazyIndexes {
   newPet: { column: string; value: string };
   /** Statement that indexes the next pets, and returns a row, if more than `$1` are unindexed. */
   catchUp: string;
-  /** Statement that adds some indexed pets to the order of names, and returns a row if it added any. */
-  orderNames: string;
-  /** Condition that a pet is not in the order of names yet (at most a few hundred pets). */
-  isUnordered: string;
-}
-
-export interface NameOrder {
-  isDescending: boolean;
-  position?: readonly [sortKey: string, id: string] | undefined;
-}
-
-interface NameReading {
-  /** `pets` and the tables joined to it. */
-  tables: string;
-  conditions: string[];
-  /** Order of the groups of pets that are read one after the other, each of which has to be sorted. */
-  order: string;
 }
 
 /** Search of pets by parts of their folded names; see `foldName`. */

@@ -131,7 +131,7 @@ function createReader(statements: Statements, { now, eventRetentionMilliseconds 
 function createWriter(statements: Statements, { environment, now, eventRetentionMilliseconds }: StoreOptions) {
   const events = eventWriter(statements, now, eventRetentionMilliseconds);
   const categories = categoryWriter(statements, events);
-  const pets = petWriter(statements, categories, events);
+  const pets = petWriter(statements, categories, events, now);
   const keys = keyWriter(statements, events, environment, now);
   return {
     pets,

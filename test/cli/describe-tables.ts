@@ -9,7 +9,7 @@ export interface DescribedTable {
 }
 
 /** Tables and columns that exist only on SQLite: each database fills its own. */
-const sqliteOnly = { tables: ["credential_changes", "indexed_pets", "name_ranges"], columns: ["is_new"] };
+const sqliteOnly = { tables: ["credential_changes", "indexed_pets"], columns: ["is_new"] };
 
 /** Describes the tables and columns that both engines have. */
 export async function describeSqlite(database: Database): Promise<DescribedTable[]> {

@@ -74,6 +74,8 @@ export async function openDatabases() {
         `REX ${index}`,
         1n,
         null,
+        0n,
+        0n,
       ]);
       await database.transaction((statements) => insertRows(statements, pets, rows));
     },

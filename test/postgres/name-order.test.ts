@@ -8,7 +8,8 @@ test("a page by name is read from the index in this order, without sorting", asy
   const testDatabase = await acquireDatabase("fresh");
   const database = await openPostgres(testDatabase.options);
   await testDatabase.connection.unsafe(
-    "insert into pets (name, category_id) select 'Rex ' || number, 1 from generate_series(1, 2000) as number",
+    `insert into pets (name, category_id, created_at, updated_at)
+      select 'Rex ' || number, 1, 0, 0 from generate_series(1, 2000) as number`,
   );
   await testDatabase.connection.unsafe("analyze pets");
   const plan: string[] = [];

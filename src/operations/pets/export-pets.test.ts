@@ -12,9 +12,9 @@ async function addPets({ jobs, query }: PetStore, count: number, length = 8): Pr
   await jobs.stop();
   const digits = "0".repeat(length);
   await query(
-    `insert into pets (name, category_id) with recursive numbers(number) as
+    `insert into pets (name, category_id, created_at, updated_at) with recursive numbers(number) as
       (select 1 union all select number + 1 from numbers where number < ${count})
-      select text, 1 from
+      select text, 1, 0, 0 from
         (select 'PET ' || substr('${digits}' || number, length('${digits}' || number) - ${length - 1}) as text
           from numbers) as texts`,
   );

@@ -1,5 +1,5 @@
 import { andThen } from "../../store/maybe-promise.ts";
-import { isByName, sortKeyOf } from "../../store/tables/pet-search.ts";
+import { isByName, positionOf } from "../../store/tables/pet-search.ts";
 import { pagedPets } from "../paged-pets.ts";
 
 export const listPetDetails = pagedPets(
@@ -8,6 +8,6 @@ export const listPetDetails = pagedPets(
   ({ afterId, cursor, sort }, { pets }) => {
     if (afterId === undefined || cursor !== undefined) return undefined;
     if (!isByName(sort)) return { id: afterId, sortKey: "" };
-    return andThen(pets.find(afterId), (pet) => (pet ? { id: afterId, sortKey: sortKeyOf(pet, sort) } : "none"));
+    return andThen(pets.find(afterId), (pet) => (pet ? positionOf(pet, sort) : "none"));
   },
 );

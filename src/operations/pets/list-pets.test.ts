@@ -23,8 +23,8 @@ async function addPets(petStore: PetStore, count: number) {
 
 /** Inserts many pets by SQL, with an empty name. */
 function addUnnamedPets({ query }: PetStore, count: number): Promise<unknown> {
-  return query(`insert into pets (name, category_id) with recursive numbers(number) as
-    (select 1 union all select number + 1 from numbers where number < ${count}) select '', 1 from numbers`);
+  return query(`insert into pets (name, category_id, created_at, updated_at) with recursive numbers(number) as
+    (select 1 union all select number + 1 from numbers where number < ${count}) select '', 1, 0, 0 from numbers`);
 }
 
 test("200: is an empty array in an empty store", async () => {

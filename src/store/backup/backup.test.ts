@@ -39,7 +39,8 @@ sqliteTest("a backup of a stopped store is whole, creates no file but its own, a
 sqliteTest("a backup has what is in the WAL only, also if a program opens the database meanwhile", async () => {
   await using folder = await openSource();
   const service = new Database(folder.databasePath);
-  const addPet = () => service.run("insert into pets (name, category_id) values ('Rex', 1)");
+  const addPet = () =>
+    service.run("insert into pets (name, category_id, created_at, updated_at) values ('Rex', 1, 0, 0)");
 
   const first = await folder.backUp({
     onProgress({ stage }) {
@@ -127,7 +128,7 @@ async function openSource() {
   await database.close();
   {
     using connection = new Database(folder.databasePath);
-    connection.run("insert into pets (name, category_id) values ('Rex', 1)");
+    connection.run("insert into pets (name, category_id, created_at, updated_at) values ('Rex', 1, 0, 0)");
   }
   const file = `${folder.path}/to/b.db`;
   function backUp(options: Partial<BackupOptions> = {}) {

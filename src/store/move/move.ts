@@ -1,6 +1,6 @@
 import type { Database, Value } from "../database.ts";
 import { yieldToEventLoop } from "../event-loop.ts";
-import { indexPets } from "../tables/index-pets.ts";
+import { indexPets } from "../tables/pets.ts";
 import { advance, dropProgressTable, type TableProgress } from "./progress.ts";
 import { Checksum, insertRows, lastKeyOf, readRows, summarize, type TableSummary } from "./rows.ts";
 import { begin, checkSource, pairWithTables, resume } from "./start.ts";

@@ -66,7 +66,7 @@ export const tables: readonly Table[] = [
     "replaced_by",
     "last_used_from",
   ),
-  identityTable("pets", "name", "name_folded", "category_id", "status"),
+  identityTable("pets", "name", "name_folded", "category_id", "status", "created_at", "updated_at"),
   identityTable(
     "orders",
     "pet_id",

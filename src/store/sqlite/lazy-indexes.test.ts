@@ -89,8 +89,8 @@ sqliteTest("a transaction that fails leaves its pets and those before it unindex
 sqliteTest("pets added by a statement of another program are indexed in batches", async () => {
   await using testStore = await openTestStore();
   using other = new Connection(testStore.path);
-  const values = Array.from({ length: 1000 }, () => "('Rex', 1)").join(", ");
-  other.run(`insert into pets (name, category_id) values ${values}`);
+  const values = Array.from({ length: 1000 }, () => "('Rex', 1, 0, 0)").join(", ");
+  other.run(`insert into pets (name, category_id, created_at, updated_at) values ${values}`);
 
   const found: number[] = [];
   for (let batch = 1; batch <= 4; batch += 1) {

@@ -16,9 +16,6 @@ const MERGED_PAGES_MAX = 32;
 /** The folded name. The column `name_folded` is null if SQL's `upper` (A to Z) gives the same. */
 const foldedOf = (pet: "pets" | "old" | "new") => `coalesce(${pet}.name_folded, upper(${pet}.name))`;
 
-/** The part of a folded name by which pets are ordered. */
-export const sortKeyOf = (pet: "pets" | "old" | "new") => `substr(${foldedOf(pet)}, 1, ${SORT_KEY_CHARACTERS})`;
-
 const randomId = "abs(random() % (1 + (select max(id) from pets)))";
 const sample = `with recursive sample(number, id) as
     (select 1, ${randomId} union all select number + 1, ${randomId} from sample where number < ${SAMPLED_NAMES})
@@ -48,7 +45,7 @@ export const nameIndex: NameIndex = {
     `insert into pet_names (pet_names, rank) values ('usermerge', ${SEGMENTS_PER_MERGE})`,
     `insert into pet_names (pet_names, rank) values ('crisismerge', ${SEGMENTS_MAX})`,
   ],
-  sortKey: sortKeyOf("pets"),
+  sortKey: `substr(${foldedOf("pets")}, 1, ${SORT_KEY_CHARACTERS})`,
 
   // Unlike `like`, it takes linear time for a part such as AAAB in names such as AAAA.
   contains: (part, bind) => `instr(${foldedOf("pets")}, ${bind(part)}) > 0`,

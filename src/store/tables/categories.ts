@@ -2,8 +2,8 @@ import type { Actor, Category, Change, NewCategory } from "../../contract/contra
 import type { Statements } from "../database.ts";
 import { takeTimeSlice } from "../event-loop.ts";
 import { andThen, type MaybePromise } from "../maybe-promise.ts";
-import { takeAdvisoryLock } from "./advisory-lock.ts";
 import type { EventWriter } from "./events.ts";
+import { takeAdvisoryLock } from "./leases.ts";
 import { columnsOf, type ListedPage, listRows } from "./list-rows.ts";
 import { foldName, foldWords } from "./name-folding.ts";
 import { placeholders, sqlByCount } from "./placeholders.ts";

@@ -2,10 +2,10 @@ import type { Event, EventType } from "../../contract/contract.ts";
 import type { Statements, Value } from "../database.ts";
 import type { Dialect } from "../dialect.ts";
 import { andThen, type MaybePromise } from "../maybe-promise.ts";
-import { runUpTo } from "./batch.ts";
 import { aboutConditions, type EventFilter, typeCondition, typesOf } from "./event-filter.ts";
 import { actorJoins, columns, type EventRow, type NewEvent, toEvent, toValues } from "./event-rows.ts";
 import { EVENT_RETENTION_MILLISECONDS, historyTypes, typeCodes, types } from "./event-types.ts";
+import { runUpTo } from "./expired-rows.ts";
 import { feedWriter } from "./feed.ts";
 import { type ListedPage, listRows } from "./list-rows.ts";
 import { placeholders, sqlByCount } from "./placeholders.ts";
@@ -95,16 +95,15 @@ export function eventWriter(
   const feed = feedWriter(statements);
 
   /** Adds events in chronological order. */
-  function addAll(events: NewEvent[]): MaybePromise<unknown> {
-    const time = BigInt(now());
+  function addAll(events: NewEvent[], time = now()): MaybePromise<unknown> {
     const values: Value[] = [];
-    for (const event of events) values.push(...toValues(event, time));
+    for (const event of events) values.push(...toValues(event, BigInt(time)));
     return statements.query(insertSql(events.length), ...values);
   }
 
   return {
     addAll,
-    add: (event: NewEvent): MaybePromise<unknown> => addAll([event]),
+    add: (event: NewEvent, time?: number): MaybePromise<unknown> => addAll([event], time),
 
     /**
      * Removes at most `limit` events that had expired at `time`, with the histories of removed pets: only those before

@@ -1,5 +1,5 @@
 import type { Statements } from "../database.ts";
-import { firstRows } from "./batch.ts";
+import { firstRows } from "./expired-rows.ts";
 
 /** Time for which a repeated request gets the stored response. */
 export const IDEMPOTENCY_RETENTION_MILLISECONDS = 24 * 3600 * 1000;

@@ -3,8 +3,8 @@ import { writeTime } from "../../contract/time.ts";
 import { hashToken, makeToken } from "../../credentials/token.ts";
 import type { Statements } from "../database.ts";
 import { andThen, type MaybePromise } from "../maybe-promise.ts";
-import { takeAdvisoryLock } from "./advisory-lock.ts";
-import { removeExpiredRows } from "./batch.ts";
+import { removeExpiredRows } from "./expired-rows.ts";
+import { takeAdvisoryLock } from "./leases.ts";
 
 /** Lifetime of the link that creates the first owner's account. */
 const SET_UP_LIFETIME_MILLISECONDS = 30 * 60 * 1000;

@@ -3,9 +3,9 @@ import { TIME_MAX } from "../../contract/time.ts";
 import { type Environment, hashApiKey, makeApiKey } from "../../credentials/api-key.ts";
 import type { Statements } from "../database.ts";
 import { andThen, type MaybePromise } from "../maybe-promise.ts";
-import { takeAdvisoryLock } from "./advisory-lock.ts";
 import type { EventWriter } from "./events.ts";
 import { describeKey, type Key, type KeyRow, keyChanges, keyColumns, toKey } from "./key-rows.ts";
+import { takeAdvisoryLock } from "./leases.ts";
 import { endPasswordLinks } from "./password-links.ts";
 
 export type NewKey = Pick<Key, "name" | "description" | "scope" | "expiresAt" | "allowedAddresses">;

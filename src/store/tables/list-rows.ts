@@ -1,6 +1,6 @@
 import { ConcurrencyLimit } from "../concurrency-limit.ts";
 import type { Statements, Value } from "../database.ts";
-import { runInTimeSlices } from "../event-loop.ts";
+import { runInTimeSlices, takeTimeSlice } from "../event-loop.ts";
 import type { MaybePromise } from "../maybe-promise.ts";
 import type { RowSource } from "./row-source.ts";
 
@@ -27,7 +27,7 @@ export interface ListedPage {
 /** Where a list continues: after the row with this id and sort key. */
 export interface ListPosition {
   id: bigint;
-  /** What the list is ordered by before the id, such as `toSortKey` returns; empty if by nothing else. */
+  /** What the list is ordered by before the id, such as `sortKeyOf` returns; empty if by nothing else. */
   sortKey: string;
 }
 
@@ -141,4 +141,31 @@ function orderOf({ isAscending = false }: ListedPage) {
 
 export function where(conditions: string[]): string {
   return conditions.length > 0 ? `where ${conditions.join(" and ")}` : "";
+}
+
+/** Number of rows counted per time slice on an engine that blocks the event loop: about 0.3 ms. */
+const COUNTED_ROWS = 1000;
+
+interface CountLimits {
+  /** Returns undefined if there are more. */
+  max: number;
+  signal: (() => AbortSignal) | undefined;
+}
+
+/** Counts the rows of a list, in time slices. `list` returns the next ones, greatest id first. */
+export async function countRows(
+  { dialect }: Statements,
+  list: (limit: number, last: bigint | undefined) => MaybePromise<{ id: bigint }[]>,
+  { max, signal }: CountLimits,
+): Promise<number | undefined> {
+  const limit = dialect.isRemote ? max + 1 : COUNTED_ROWS;
+  let last: bigint | undefined;
+  for (let count = 0; count <= max; await takeTimeSlice()) {
+    signal?.().throwIfAborted();
+    const rows = await list(limit, last);
+    count += rows.length;
+    if (rows.length < limit) return count <= max ? count : undefined;
+    last = rows.at(-1)?.id;
+  }
+  return undefined;
 }

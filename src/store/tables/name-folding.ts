@@ -24,8 +24,8 @@ export function toNameFolded(name: string): string | null {
   return ascii.test(name) ? null : foldName(name);
 }
 
-/** Returns the part of a folded name by which pets are ordered. */
-export function toSortKey(name: string): string {
+/** Returns the part of a folded name by which pets are ordered; in SQL, `NameIndex.sortKey`. */
+export function sortKeyOf(name: string): string {
   const folded = foldName(name);
   return folded.length <= SORT_KEY_CHARACTERS ? folded : [...folded].slice(0, SORT_KEY_CHARACTERS).join("");
 }

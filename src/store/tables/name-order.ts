@@ -79,7 +79,7 @@ function wholeQuery({ sql }: Columns, source: RowSource, sortKey: string, page: 
   const bind = (value: Value) => source.bind(value);
   const order = orderOf(page, bind);
   const conditions = [...source.indexed, ...source.compared, ...order.after(sortKey)];
-  return `select ${sql} from pets ${where(conditions)} ${order.by(sortKey, "id")} limit ${order.limit(page.limit)}`;
+  return `select ${sql} from pets ${where(conditions)} ${order.by(sortKey)} limit ${toInteger(bind, page.limit)}`;
 }
 
 /** Returns a query of the first pets, whatever they are. */
@@ -106,33 +106,42 @@ function windowQuery(columns: Columns, source: RowSource, page: Reading & { wind
 /** Returns the rest of a query of the next pets, which merges those that are not indexed with those that are. */
 function nextPets(page: Reading, count: number, bind: Bind): string {
   const { lazyIndexes, sortKey } = page;
+  const { isIndexed, isUnindexed } = lazyIndexes;
   const order = orderOf(page, bind);
-  const limit = order.limit(count);
-  const ranges = lazyIndexes.readNameOrder(order);
-  const selected = `select pets.*, ${sortKey} as sort_key`;
-  const after = order.after(sortKey);
-  return `(
-    select * from (${selected} from pets ${where([lazyIndexes.isUnordered, ...after])} ${order.by("sort_key", "id")} limit ${limit})
-    union all
-    select * from (${selected} from ${ranges.tables} ${where([...ranges.conditions, ...after])}
-      order by ${ranges.order}, sort_key ${order.direction}, pets.id ${order.direction} limit ${limit})
-  ) as pets ${order.by("sort_key", "id")} limit ${limit}`;
+  const limit = toInteger(bind, count);
+  const read = (conditions: string[], order: string) =>
+    `select * from (select pets.*, ${sortKey} as sort_key from pets ${where(conditions)} ${order} limit ${limit})`;
+  const parts = [
+    read([isUnindexed, ...order.after(sortKey)], order.by("sort_key")),
+    ...order.ranges(sortKey).map((range) => read([isIndexed, ...range.conditions], range.order)),
+  ];
+  return `(${parts.join(" union all ")}) as pets ${order.by("sort_key")} limit ${limit}`;
 }
 
 type Bind = (value: Value) => string;
 
 function orderOf({ isDescending, last }: NamePage, bind: Bind) {
   const direction = isDescending ? "desc" : "asc";
-  const position = last && ([`cast(${bind(last.sortKey)} as text)`, toInteger(bind, last.id)] as const);
+  const sign = isDescending ? "<" : ">";
+  const byId = `order by id ${direction}`;
+  const by = (sortKey: string) => `order by ${sortKey} ${direction}, id ${direction}`;
+  const position = last && { key: `cast(${bind(last.sortKey)} as text)`, id: toInteger(bind, last.id) };
   return {
-    isDescending,
-    direction,
-    position,
-    by: (key: string, id: string) => `order by ${key} ${direction}, ${id} ${direction}`,
+    by,
     /** Condition of the pets behind the position. */
-    after: (sortKey: string) =>
-      position ? [`(${sortKey}, pets.id) ${isDescending ? "<" : ">"} (${position.join(", ")})`] : [],
-    limit: (count: number) => toInteger(bind, count),
+    after: (sortKey: string) => (position ? [`(${sortKey}, id) ${sign} (${position.key}, ${position.id})`] : []),
+    /**
+     * The pets behind the position as ranges of SQLite's index. It would use no column of the index for a row value, and
+     * none for a cast, which has an affinity that the plus sign removes.
+     */
+    ranges(sortKey: string) {
+      if (!position) return [{ conditions: [], order: by(sortKey) }];
+      const key = `+${position.key}`;
+      return [
+        { conditions: [`${sortKey} = ${key}`, `id ${sign} +${position.id}`], order: byId },
+        { conditions: [`${sortKey} ${sign} ${key}`], order: by(sortKey) },
+      ];
+    },
   };
 }
 

@@ -2,10 +2,8 @@ import type { Actor, Order, OrderStatus, Pet, PetStatus } from "../../contract/c
 import { writeTime } from "../../contract/time.ts";
 import type { Statements } from "../database.ts";
 import { andThen, type MaybePromise } from "../maybe-promise.ts";
-import { countRows } from "./count-rows.ts";
 import type { EventWriter } from "./events.ts";
-import { type Columns, columnsOf, type ListedPage, listRows } from "./list-rows.ts";
-import { countOpen, type OpenOrders } from "./open-orders.ts";
+import { type Columns, columnsOf, countRows, type ListedPage, listRows } from "./list-rows.ts";
 import { hasFewExpired, type OrderFilter, sourceOf, splitByStatus } from "./order-filter.ts";
 import {
   changesOf,
@@ -40,6 +38,18 @@ const insertSql = `insert into orders (pet_id, created_at, ${writtenColumns.join
   values ${placeholders(1, 2 + writtenColumns.length)} returning ${columns.sql}`;
 const updateSql = `update orders set ${writtenColumns.map((column, index) => `${column} = $${index + 2}`).join(", ")}
   where id = $1`;
+
+/** Maximum number of orders of a status that are counted, since SQLite blocks the event loop: 0.8 ms in all. */
+const COUNTED_ORDERS_MAX = 10_000;
+
+interface OpenOrders {
+  placed: bigint;
+  approved: bigint;
+}
+
+const countOf = (status: keyof OpenOrders) =>
+  `(select count(*) from (select 1 from orders where status = '${status}' limit ${COUNTED_ORDERS_MAX}) as counted)`;
+const countOpenSql = `select ${countOf("placed")} as placed, ${countOf("approved")} as approved`;
 
 export function orderReader(statements: Statements, now: () => number) {
   function findOrders(filter: OrderFilter, page: ListedPage): MaybePromise<OrderRow[]> {
@@ -81,7 +91,9 @@ export function orderReader(statements: Statements, now: () => number) {
       return total;
     },
 
-    countOpen: (): MaybePromise<OpenOrders> => countOpen(statements),
+    /** Counts the open orders by status, each up to 10,000. */
+    countOpen: (): MaybePromise<OpenOrders> =>
+      andThen(statements.query<OpenOrders>(countOpenSql), ([counts]) => counts as OpenOrders),
 
     find: (id: bigint): Promise<Order | undefined> => find(statements, id),
 

@@ -2,8 +2,8 @@ import type { Actor, Person } from "../../contract/contract.ts";
 import { writeTime } from "../../contract/time.ts";
 import { hashToken, makeToken } from "../../credentials/token.ts";
 import type { Statements } from "../database.ts";
-import { removeExpiredRows } from "./batch.ts";
 import type { EventWriter } from "./events.ts";
+import { removeExpiredRows } from "./expired-rows.ts";
 import { findPerson } from "./person-rows.ts";
 
 const LIFETIME_MILLISECONDS = 24 * 3600 * 1000;

@@ -1,10 +1,10 @@
 import type { Actor, Person, Role, Scope } from "../../contract/contract.ts";
 import type { Statements } from "../database.ts";
 import { andThen, type MaybePromise } from "../maybe-promise.ts";
-import { takeAdvisoryLock } from "./advisory-lock.ts";
 import type { EventWriter } from "./events.ts";
 import type { Key } from "./key-rows.ts";
 import type { KeyWriter } from "./keys.ts";
+import { takeAdvisoryLock } from "./leases.ts";
 import { columnsOf, listRows } from "./list-rows.ts";
 import { endPasswordLink, endPasswordLinks } from "./password-links.ts";
 import { findPerson, type PersonRow, personColumns, toPerson } from "./person-rows.ts";

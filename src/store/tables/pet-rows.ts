@@ -1,5 +1,8 @@
 /** Converts pets to and from rows of the table `pets`. */
-import type { Change, NewPet, Pet, PetStatus } from "../../contract/contract.ts";
+import type { Change, NewPet, OrderStatus, Pet, PetDetails, PetStatus } from "../../contract/contract.ts";
+import { writeTime } from "../../contract/time.ts";
+import { columnsOf } from "./list-rows.ts";
+import { isOpenCondition } from "./order-rows.ts";
 
 export interface PetRow {
   id: bigint;
@@ -45,4 +48,41 @@ export function changesOf(pet: Pet, next: Pet): Change[] {
     if (from === to) return [];
     return [{ field, ...(from !== undefined && { from }), ...(to !== undefined && { to }) }];
   });
+}
+
+export interface PetDetailsRow extends PetRow {
+  created_at: bigint;
+  updated_at: bigint;
+  order_id: bigint | null;
+  order_status: OrderStatus | null;
+  order_expires_at: bigint | null;
+}
+
+const openOrder = (column: string) =>
+  `(select ${column} from orders where pet_id = pets.id and ${isOpenCondition}) as order_${column}`;
+
+export const detailColumns = columnsOf(
+  ...["id", "name", "category_id", "status", "created_at", "updated_at"],
+  ...["id", "status", "expires_at"].map(openOrder),
+);
+
+export function toPetDetails(row: PetDetailsRow): PetDetails {
+  return {
+    ...toPet(row),
+    createdAt: writeTime(Number(row.created_at)),
+    updatedAt: writeTime(Number(row.updated_at)),
+    ...(row.order_id !== null && { openOrder: toOpenOrder(row) }),
+  };
+}
+
+function toOpenOrder({
+  order_id,
+  order_status,
+  order_expires_at,
+}: PetDetailsRow): NonNullable<PetDetails["openOrder"]> {
+  return {
+    id: order_id as bigint,
+    status: order_status as OrderStatus,
+    ...(order_expires_at !== null && { expiresAt: writeTime(Number(order_expires_at)) }),
+  };
 }

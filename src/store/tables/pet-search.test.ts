@@ -354,7 +354,7 @@ function meanwhile(other: Connection, start: number) {
     next(): void {
       const id = BigInt(3 * (1 + random(20)));
       const statement = [
-        "insert into pets (name, category_id, status, is_new) values ('ABAB', 1, 's', 1)",
+        "insert into pets (name, category_id, status, created_at, updated_at, is_new) values ('ABAB', 1, 's', 0, 0, 1)",
         `update pets set name = 'BABA', status = 's' where id = ${id}`,
         `delete from pets where id = ${id}`,
         "update indexed_pets set last_id = max(last_id, min(last_id + 5, coalesce((select max(id) from pets), 0)))",

@@ -1,27 +1,36 @@
 import type { Pet, PetDetails, PetStatus } from "../../contract/contract.ts";
 import type { Statements } from "../database.ts";
-import type { NameIndex, NameSearch } from "../dialect.ts";
+import type { Dialect, NameSearch } from "../dialect.ts";
 import { andThen, type MaybePromise } from "../maybe-promise.ts";
-import { countRows } from "./count-rows.ts";
-import { type Columns, columnsOf, type ListedPage, type ListPosition, listRows } from "./list-rows.ts";
-import { foldWords, toSortKey } from "./name-folding.ts";
+import { type Columns, columnsOf, countRows, type ListedPage, type ListPosition, listRows } from "./list-rows.ts";
+import { foldWords, sortKeyOf } from "./name-folding.ts";
 import { listByName } from "./name-order.ts";
-import { detailColumnsOf, type PetDetailsRow, toPetDetails } from "./pet-details.ts";
-import { type PetRow, statusLetters, toPet } from "./pet-rows.ts";
-import { addRecentIds, addTimes, findTimes, type PetTimes, type TimeFilter } from "./pet-times.ts";
+import { detailColumns, type PetDetailsRow, type PetRow, statusLetters, toPet, toPetDetails } from "./pet-rows.ts";
 import { RowSource } from "./row-source.ts";
 
 export type PetSort = "-id" | "id" | "name" | "-name";
 
-export interface PetFilter extends TimeFilter {
+export interface PetFilter {
   status?: PetStatus;
   hasStatus?: boolean;
   categoryId?: bigint;
   /** Words that the name contains, in any order and anywhere, ignoring case and accents. */
   name?: string;
   id?: bigint[];
+  /** Milliseconds since 1970, as `updatedSince`. */
+  createdSince?: number | undefined;
+  updatedSince?: number | undefined;
   /** By default `-id`. */
   sort?: PetSort;
+}
+
+/** Maximum number of pets since a time that are found by its index, and sorted. */
+const RECENT_PETS_MAX = 1000;
+
+/** The pets since a time, of which there are few. */
+interface RecentPets {
+  column: "created_at" | "updated_at";
+  since: bigint;
 }
 
 /** The part of a list to read. */
@@ -35,21 +44,19 @@ const idColumn = columnsOf("id");
 const columnsWithoutStatus = columnsOf("id", "name", "category_id");
 
 export function petLister(statements: Statements) {
-  const detailColumns = detailColumnsOf(statements.dialect);
-
   function findPets<Row extends PetRow>(columns: Columns, filter: PetFilter, page: PetPage): MaybePromise<Row[]> {
     if (filter.status !== undefined && filter.hasStatus === false) return [];
     const list = isByName(filter.sort) ? listInOrderOfNames : listById;
-    return andThen(findTimes(statements, filter), (times) => list<Row>(columns, filter, times, page));
+    return andThen(findRecent(statements, filter), (recent) => list<Row>(columns, filter, recent, page));
   }
 
   function listById<Row extends PetRow>(
     columns: Columns,
     filter: PetFilter,
-    times: PetTimes | undefined,
+    recent: RecentPets | undefined,
     { limit, last, signal }: PetPage,
   ): MaybePromise<Row[]> {
-    const sources = findSources(filter, times, statements);
+    const sources = findSources(filter, recent, statements);
     const isAscending = filter.sort === "id";
     const before = typeof last === "object" ? last.id : last;
     // Pets that are not indexed have the greatest ids.
@@ -60,10 +67,10 @@ export function petLister(statements: Statements) {
   function listInOrderOfNames<Row extends PetRow>(
     columns: Columns,
     filter: PetFilter,
-    times: PetTimes | undefined,
+    recent: RecentPets | undefined,
     { limit, last, signal }: PetPage,
   ): MaybePromise<Row[]> {
-    const source = toSource(filter, times, statements.dialect.nameIndex);
+    const source = toSource(filter, recent, statements.dialect);
     const page = { limit, last: last as ListPosition | undefined, isDescending: filter.sort === "-name", signal };
     return listByName<Row>(statements, columns, source, page);
   }
@@ -104,50 +111,64 @@ export function petLister(statements: Statements) {
   };
 }
 
-/** Returns the sort key of a pet, the `sortKey` of a position after it; empty in a list ordered by id. */
-export function sortKeyOf({ name }: { name: string }, sort?: PetSort): string {
-  return isByName(sort) ? toSortKey(name) : "";
+/** Returns the position after a pet. */
+export function positionOf({ id, name }: Pick<Pet, "id" | "name">, sort?: PetSort): ListPosition {
+  return { id, sortKey: isByName(sort) ? sortKeyOf(name) : "" };
 }
 
 export function isByName(sort: PetSort | undefined): boolean {
   return sort === "name" || sort === "-name";
 }
 
+/**
+ * Returns a time of the filter since which few pets were created or changed, on an engine whose statements block the
+ * event loop: reading all of them costs less than comparing every pet.
+ */
+function findRecent(
+  statements: Statements,
+  { createdSince, updatedSince }: PetFilter,
+): MaybePromise<RecentPets | undefined> {
+  const { lazyIndexes } = statements.dialect;
+  if (!lazyIndexes || (createdSince === undefined && updatedSince === undefined)) return undefined;
+  const recent: RecentPets =
+    createdSince === undefined || (updatedSince ?? createdSince) > createdSince
+      ? { column: "updated_at", since: BigInt(updatedSince as number) }
+      : { column: "created_at", since: BigInt(createdSince) };
+  const sql = `select id from pets where ${recent.column} >= $1 and ${lazyIndexes.isIndexed} limit ${RECENT_PETS_MAX + 1}`;
+  return andThen(statements.query(sql, recent.since), (rows) => (rows.length <= RECENT_PETS_MAX ? recent : undefined));
+}
+
 /** Returns the source of the pets. If a lazily filled index serves the filter, the unindexed pets come first. */
 function findSources(
   filter: PetFilter,
-  times: PetTimes | undefined,
+  recent: RecentPets | undefined,
   statements: Statements,
 ): [RowSource, ...RowSource[]] {
-  const { nameIndex, lazyIndexes } = statements.dialect;
+  const { dialect } = statements;
+  const { nameIndex, lazyIndexes } = dialect;
   const { id, name, categoryId, hasStatus } = filter;
-  // A few given ids are compared faster than an index is searched.
-  const isShort = id !== undefined || times?.isShort;
+  // A few pets are compared faster than an index is searched.
+  const isShort = id !== undefined || recent !== undefined;
   const isByColumn = categoryId !== undefined || hasStatus === false;
-  if (isShort || (name === undefined && !isByColumn)) return [toSource(filter, times, nameIndex)];
+  if (isShort || (name === undefined && !isByColumn)) return [toSource(filter, recent, dialect)];
 
   const search = name === undefined ? undefined : nameIndex.search?.(foldWords(name), (sql) => statements.query(sql));
-  if (!lazyIndexes || (!search && !isByColumn)) return [toSource(filter, times, nameIndex)];
+  if (!lazyIndexes || (!search && !isByColumn)) return [toSource(filter, recent, dialect)];
 
   const unindexed = new RowSource("pets");
   unindexed.isShort = true;
   unindexed.indexed.push(lazyIndexes.isUnindexed);
-  const indexed = search ? searchSource(filter, times, nameIndex, search) : toSource(filter, times, nameIndex);
+  const indexed = search ? searchSource(filter, dialect, search) : toSource(filter, undefined, dialect);
   if (!search) indexed.indexed.push(lazyIndexes.isIndexed);
-  return [toSource(filter, times, nameIndex, unindexed), indexed];
+  return [toSource(filter, undefined, dialect, unindexed), indexed];
 }
 
 /** Returns the source of the pets in the index of names. */
-function searchSource(
-  filter: PetFilter,
-  times: PetTimes | undefined,
-  nameIndex: NameIndex,
-  search: NameSearch,
-): RowSource {
+function searchSource(filter: PetFilter, dialect: Dialect, search: NameSearch): RowSource {
   const toIndexed = (value: string): RowSource => {
     const indexed = new RowSource(search.table, search.joins, "rowid");
     indexed.indexed.push(`${search.table} match ${indexed.bind(value)}`);
-    return toSource(filter, times, nameIndex, indexed);
+    return toSource(filter, undefined, dialect, indexed);
   };
   const indexed = toIndexed(search.value);
   const { findRarer } = search;
@@ -157,17 +178,24 @@ function searchSource(
 
 /** Adds the conditions of the filter to a source. An index serves at most one of them. */
 function toSource(
-  { id, categoryId, status, hasStatus, name }: PetFilter,
-  times: PetTimes | undefined,
-  nameIndex: NameIndex,
+  filter: PetFilter,
+  recent: RecentPets | undefined,
+  { nameIndex, lazyIndexes }: Dialect,
   source = new RowSource("pets"),
 ): RowSource {
+  const { id, categoryId, status, hasStatus, name, createdSince, updatedSince } = filter;
   const { indexed } = source;
-  // With given ids, few rows are left to compare.
-  const others = id !== undefined || times?.isShort ? indexed : source.compared;
+  // Of few pets, few are left to compare.
+  const others = id !== undefined || recent ? indexed : source.compared;
   source.isShort ||= others === indexed;
   if (id !== undefined) source.addIds(id);
-  if (times) addRecentIds(source, times);
+  else if (recent && lazyIndexes) {
+    const condition = `${recent.column} >= ${source.bindInteger(recent.since)}`;
+    const parts = [lazyIndexes.isIndexed, lazyIndexes.isUnindexed].map(
+      (part) => `select id from pets where ${part} and ${condition}`,
+    );
+    indexed.push(`id in (${parts.join(" union all ")})`);
+  }
   const indexedOrOthers = () => (indexed.length === 0 ? indexed : others);
   if (categoryId !== undefined) indexedOrOthers().push(`category_id = ${source.bindInteger(categoryId)}`);
   // Not bound: each status has an index of its own, which the planner chooses for a literal only.
@@ -176,6 +204,7 @@ function toSource(
   else if (hasStatus) others.push("status is not null");
   const words = name === undefined ? [] : foldWords(name);
   others.push(...words.map((word) => nameIndex.contains(word, (value) => source.bind(value))));
-  if (times) addTimes(source, others, times);
+  if (createdSince !== undefined) others.push(`created_at >= ${source.bindInteger(BigInt(createdSince))}`);
+  if (updatedSince !== undefined) others.push(`updated_at >= ${source.bindInteger(BigInt(updatedSince))}`);
   return source;
 }

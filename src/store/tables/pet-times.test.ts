@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import { sqliteTest } from "../../../test/support/sqlite-test.ts";
 import { noon, openTestStore, operator, type TestStore } from "../../../test/support/store.ts";
 import type { PetFilter } from "./pet-search.ts";
 
@@ -25,7 +26,7 @@ async function expectTimesToMatch(testStore: TestStore, times: number[], filter:
   }
 }
 
-test("finds exactly the pets of a time while clocks differ by less than an hour", async () => {
+test("finds exactly the pets of a time, also if clocks were set back, and pets were not indexed yet", async () => {
   await using testStore = await openTestStore();
   const { clock, store } = testStore;
   let state = 1;
@@ -34,31 +35,29 @@ test("finds exactly the pets of a time while clocks differ by less than an hour"
     return Math.floor((state / 2 ** 32) * below);
   };
   for (let step = 0; step < 40; step += 1) {
-    clock.now = noon + step * 20 * minute + random(59 * minute);
+    clock.now = noon + random(800 * minute);
     await store.transaction(async ({ pets }) => {
       await pets.add({ name: `Pet ${step}`, categoryId: BigInt(random(3)), status: "sold" }, operator);
       const pet = await pets.find(BigInt(1 + random(2 * step + 1)));
       if (pet && random(4) === 0) await pets.remove(pet, operator);
       else if (pet) await pets.update(pet, { ...pet, name: `Renamed ${step}` }, operator);
+      if (step === 20) await pets.index();
     });
   }
 
   const times = Array.from({ length: 12 }, (_, index) => noon - minute + index * 73 * minute);
   await expectTimesToMatch(testStore, times);
   await expectTimesToMatch(testStore, times.slice(3, 8), { status: "sold", categoryId: 1n, name: "e" });
+  await expectTimesToMatch(testStore, times.slice(3, 8), { id: [3n, 5n, 8n, 13n, 21n, 34n] });
 });
 
 test("finds them among thousands, whether many or few were updated", async () => {
   await using testStore = await openTestStore();
-  const numbers = (count: number) => `with recursive numbers(number) as
-    (select 1 union all select number + 1 from numbers where number < ${count})`;
-  const event = "insert into events (type, created_at, by_type, pet_id, data)";
-  await testStore.query(`insert into pets (name, category_id, status)
-    ${numbers(2400)} select 'Pet', 1, case when number % 3 = 0 then null else 'a' end from numbers`);
-  await testStore.query(`${event}
-    ${numbers(2400)} select 'pc', ${noon} + number * ${minute}, 'o', number, '["Pet",1]' from numbers`);
-  await testStore.query(`${event}
-    ${numbers(2200)} select 'pu', ${noon} + (3000 + number) * ${minute}, 'o', number, '{}' from numbers`);
+  await testStore.query(`insert into pets (name, category_id, status, created_at, updated_at)
+    with recursive numbers(number) as (select 1 union all select number + 1 from numbers where number < 2400)
+    select 'Pet', 1, case when number % 3 = 0 then null else 'a' end, ${noon} + number * ${minute},
+      ${noon} + (case when number > 2200 then 0 else 3000 end + number) * ${minute} from numbers`);
+  await testStore.store.transaction(({ pets }) => pets.index());
 
   const times = [10, 2395, 3005, 3150, 5100].map((minutes) => noon + minutes * minute);
   await expectTimesToMatch(testStore, times);
@@ -66,31 +65,51 @@ test("finds them among thousands, whether many or few were updated", async () =>
   expect(await search(testStore, { updatedSince: noon + 5100 * minute }, 7)).toEqual(
     Array.from({ length: 101 }, (_, index) => 2200n - BigInt(index)),
   );
+  const both = { createdSince: noon + 2150 * minute, updatedSince: noon + 5100 * minute };
+  expect(await search(testStore, both)).toEqual(Array.from({ length: 51 }, (_, index) => 2200n - BigInt(index)));
 });
 
-test("a pet of version 1, which had no events, was created at the first start of the store", async () => {
+test("a pet has the times of its first and last events", async () => {
   await using testStore = await openTestStore();
   const { clock, store } = testStore;
-  await testStore.query(`update migrations set applied_at = ${noon}`);
-  await testStore.query("insert into pets (name, category_id) values ('Rex', 1), ('Misty', 2)");
-  clock.now = noon + minute;
-  await store.transaction(async ({ pets }) => {
-    await pets.add({ name: "Tom", categoryId: 1n }, operator);
-    await pets.update({ id: 1n, name: "Rex", categoryId: 1n }, { id: 1n, name: "Max", categoryId: 1n }, operator);
-  });
+  const pet = await store.transaction(({ pets }) => pets.add({ name: "Rex", categoryId: 1n }, operator));
+  const times = async () => {
+    const [details] = await store.pets.listDetails({}, 1);
+    const history = await store.events.history(pet.id, 10);
+    expect([details?.createdAt, details?.updatedAt]).toEqual([history.at(-1)?.createdAt, history[0]?.createdAt]);
+    return [details?.createdAt, details?.updatedAt].map((time) => (Date.parse(time as string) - noon) / minute);
+  };
 
-  const details = await store.pets.listDetails({}, 3);
-  expect(
-    details.map(({ createdAt, updatedAt }) => [Date.parse(createdAt) - noon, Date.parse(updatedAt) - noon]),
-  ).toEqual([
-    [minute, minute],
-    [0, 0],
-    [0, minute],
-  ]);
-  expect(await search(testStore, { createdSince: noon })).toEqual([3n, 2n, 1n]);
-  expect(await search(testStore, { updatedSince: noon })).toEqual([3n, 2n, 1n]);
-  expect(await search(testStore, { createdSince: noon + 1 })).toEqual([3n]);
-  expect(await search(testStore, { updatedSince: noon + 1 })).toEqual([3n, 1n]);
+  expect(await times()).toEqual([0, 0]);
+  clock.now = noon + minute;
+  await store.transaction(({ pets }) => pets.update(pet, { ...pet, name: "Max" }, operator));
+  expect(await times()).toEqual([0, 1]);
+  clock.now = noon + 2 * minute;
+  await store.transaction(async ({ orders, pets }) => {
+    const available = { ...pet, name: "Max", status: "available" } as const;
+    await pets.update({ ...pet, name: "Max" }, available, operator);
+    clock.now = noon + 3 * minute;
+    await orders.place(available, {}, operator);
+  });
+  expect(await times()).toEqual([0, 3]);
+});
+
+sqliteTest("few pets since a time are found by the index of the time, in either order", async () => {
+  await using testStore = await openTestStore();
+  const indexes = { createdSince: "pets_by_creation (created_at>?)", updatedSince: "pets_by_update (updated_at>?)" };
+  for (const [field, index] of Object.entries(indexes)) {
+    for (const sort of ["-id", "name"] as const) {
+      const filter = { [field]: noon, status: "sold", categoryId: 1n, sort } as const;
+      const plan = await testStore.planOf(({ pets }) => pets.list(filter, 21, { id: 1000n, sortKey: "M" }));
+
+      expect(plan.filter((step) => / pets\b/.test(step))).toEqual([
+        `SEARCH pets USING INDEX ${index}`,
+        "SEARCH pets USING INTEGER PRIMARY KEY (rowid=?)",
+        `SEARCH pets USING INDEX ${index}`,
+        "SEARCH pets USING INTEGER PRIMARY KEY (rowid>?)",
+      ]);
+    }
+  }
 });
 
 test("an empty store has no pets of any time", async () => {

@@ -5,9 +5,7 @@ import type { Dialect } from "../dialect.ts";
 import { andThen, type MaybePromise, resolveAll } from "../maybe-promise.ts";
 import type { CategoryWriter } from "./categories.ts";
 import type { EventWriter } from "./events.ts";
-import { indexPets } from "./index-pets.ts";
 import { toNameFolded } from "./name-folding.ts";
-import { type CountChanges, createCounter, readCounts } from "./pet-counts.ts";
 import { changesOf, columns, type PetRow, toPet, toStatusLetter, withId } from "./pet-rows.ts";
 import { petLister } from "./pet-search.ts";
 import { padIds, placeholders, sqlByCount } from "./placeholders.ts";
@@ -26,8 +24,17 @@ interface Addition {
   by: Actor;
 }
 
+/** Differences to add to the counts; "unset" counts the pets without a status. */
+type CountChanges = { [Of in keyof Inventory]?: bigint };
+const countColumns = ["available", "pending", "sold", "unset"] as const satisfies (keyof Inventory)[];
+
 const findSql = sqlByCount((ids) => `select ${columns} from pets where id in ${placeholders(1, ids)}`);
 const lockSql = sqlByCount((ids) => `select id from pets where id in ${placeholders(1, ids)} order by id for update`);
+
+// Counting a million pets takes tens of milliseconds, so the counts are stored.
+const countSql = `select ${countColumns
+  .map((column) => `cast(sum(${column}) as bigint) as ${column}`)
+  .join(", ")} from pet_counts`;
 
 export function petReader(statements: Statements) {
   const { isRemote } = statements.dialect;
@@ -40,17 +47,19 @@ export function petReader(statements: Statements) {
 
     find: findPet,
 
-    count: (): MaybePromise<Inventory> => readCounts(statements),
+    count: (): MaybePromise<Inventory> =>
+      andThen(statements.query<Inventory>(countSql), ([inventory]) => inventory as Inventory),
   };
 }
 
-export function petWriter(statements: Statements, categories: CategoryWriter, events: EventWriter) {
+export function petWriter(statements: Statements, categories: CategoryWriter, events: EventWriter, now: () => number) {
   const { lastInsertedId, forUpdate } = statements.dialect;
   const insertSql = sqlByCount((pets) => writeInsert(statements.dialect, pets));
   const changeCounts = createCounter(statements);
   const add = createBatcher(addAll, INSERT_BATCH_SIZE_MAX, queueMicrotask);
 
   function addAll(additions: Addition[]): MaybePromise<Pet[]> {
+    const time = now();
     const values: Value[] = [];
     const counts: CountChanges = {};
     const categoryUsers = new Map<bigint, Actor>();
@@ -60,6 +69,7 @@ export function petWriter(statements: Statements, categories: CategoryWriter, ev
       counts[status ?? "unset"] = (counts[status ?? "unset"] ?? 0n) + 1n;
       if (!categoryUsers.has(categoryId)) categoryUsers.set(categoryId, by);
     }
+    values.push(BigInt(time));
     // After a failed statement, PostgreSQL fails the following ones too. Only the first rejection is reported: that of
     // the insert must not be delayed.
     const rows = insert(additions.length, values);
@@ -69,7 +79,7 @@ export function petWriter(statements: Statements, categories: CategoryWriter, ev
         const pet = withId(ids[index] as bigint, newPet);
         return { type: "pet.created", by, petId: pet.id, data: { pet } } as const;
       });
-      return andThen(resolveAll([events.addAll(created), indexPets(statements, UNINDEXED_MAX)]), () =>
+      return andThen(resolveAll([events.addAll(created, time), indexPets(statements, UNINDEXED_MAX)]), () =>
         created.map(({ data }) => data.pet),
       );
     });
@@ -108,23 +118,25 @@ export function petWriter(statements: Statements, categories: CategoryWriter, ev
       const attributeChanges = changes.filter(({ field }) => field !== "status");
       const statusChanges = changes.filter(({ field }) => field === "status");
 
+      const time = now();
       await statements.query(
-        "update pets set name = $1, name_folded = $2, category_id = $3, status = $4 where id = $5",
+        "update pets set name = $1, name_folded = $2, category_id = $3, status = $4, updated_at = $5 where id = $6",
         next.name,
         toNameFolded(next.name),
         next.categoryId,
         toStatusLetter(next.status),
+        BigInt(time),
         id,
       );
       // Counts before categories, the order of `addAll` too: two orders could deadlock.
       if (statusChanges.length > 0) await changeCounts({ [pet.status ?? "unset"]: -1n, [next.status ?? "unset"]: 1n });
       if (attributeChanges.length > 0) {
         await categories.registerAll(new Map([[next.categoryId, by]]));
-        await events.add({ type: "pet.updated", by, petId: id, data: { pet: next, changes: attributeChanges } });
+        await events.add({ type: "pet.updated", by, petId: id, data: { pet: next, changes: attributeChanges } }, time);
       }
       if (statusChanges.length > 0) {
         const data = { pet: next, changes: statusChanges, ...(orderId !== undefined && { orderId }) };
-        await events.add({ type: "pet.status_changed", by, petId: id, data });
+        await events.add({ type: "pet.status_changed", by, petId: id, data }, time);
       }
     },
 
@@ -134,18 +146,21 @@ export function petWriter(statements: Statements, categories: CategoryWriter, ev
       await events.add({ type: "pet.deleted", by, petId: pet.id, data: { pet } });
     },
 
-    /** Indexes up to a few hundred of the newest pets, too, and orders some by name. Returns whether there were any. */
+    /** Indexes up to a few hundred of the newest pets. Returns whether there were any. */
     index: (): MaybePromise<boolean> => indexPets(statements, 0n),
   };
 }
 
 export type PetWriter = ReturnType<typeof petWriter>;
 
+/** Returns a statement whose last value is the time. */
 function writeInsert({ lazyIndexes, lastInsertedId }: Dialect, pets: number): string {
-  const { column, value } = lazyIndexes?.newPet ?? {};
   const columns = ["name", "name_folded", "category_id", "status"];
-  const insert = `insert into pets (${[...columns, ...(column ? [column] : [])].join(", ")})`;
-  const values = placeholders(pets, columns.length, value);
+  const time = `$${pets * columns.length + 1}`;
+  const { column, value } = lazyIndexes?.newPet ?? {};
+  const constants = { created_at: time, updated_at: time, ...(column && { [column]: value }) };
+  const insert = `insert into pets (${[...columns, ...Object.keys(constants)].join(", ")})`;
+  const values = placeholders(pets, columns.length, Object.values(constants).join(", "));
   return `${insert} values ${values} ${lastInsertedId === undefined ? "returning id" : ""}`;
 }
 
@@ -174,4 +189,21 @@ function sortedIds(rows: IdRow[]): bigint[] {
 function idsEndingAt([last]: IdRow[], count: number): bigint[] {
   const before = (last?.id as bigint) - BigInt(count);
   return Array.from({ length: count }, (_, index) => before + BigInt(index + 1));
+}
+
+/** Returns a function that changes the counts. It uses one shard, so that connections rarely wait for each other. */
+function createCounter(statements: Statements): (changes: CountChanges) => MaybePromise<unknown> {
+  const { countShards } = statements.dialect;
+  const shard = countShards > 1 ? Math.floor(Math.random() * countShards) : 0;
+  const increments = countColumns.map((column, index) => `${column} = ${column} + $${index + 1}`);
+  const updateSql = `update pet_counts set ${increments.join(", ")} where shard = ${shard}`;
+  return ({ available = 0n, pending = 0n, sold = 0n, unset = 0n }) =>
+    statements.query(updateSql, available, pending, sold, unset);
+}
+
+/** Indexes the next pets, if more than `unindexedMax` are not indexed yet. Returns whether it did. */
+export function indexPets(statements: Statements, unindexedMax: bigint): MaybePromise<boolean> {
+  const { lazyIndexes } = statements.dialect;
+  if (!lazyIndexes) return false;
+  return andThen(statements.query(lazyIndexes.catchUp, unindexedMax), (rows) => rows.length > 0);
 }

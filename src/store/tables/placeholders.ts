@@ -1,7 +1,7 @@
-/** Returns placeholders for `rows` rows of `width` values each: `($1, $2), ($3, $4)`. `constant`: a last value of each. */
-export function placeholders(rows: number, width: number, constant?: string): string {
+/** Returns placeholders for `rows` rows of `width` values each: `($1, $2), ($3, $4)`. `constants`: the last values of each. */
+export function placeholders(rows: number, width: number, constants?: string): string {
   const values = (start: number) => Array.from({ length: width }, (_, index) => `$${start + index + 1}`);
-  const row = (start: number) => [...values(start), ...(constant === undefined ? [] : [constant])].join(", ");
+  const row = (start: number) => [...values(start), ...(constants === undefined ? [] : [constants])].join(", ");
   return Array.from({ length: rows }, (_, index) => `(${row(index * width)})`).join(", ");
 }
 

@@ -1,6 +1,6 @@
 import type { Statements } from "../database.ts";
 import type { MaybePromise } from "../maybe-promise.ts";
-import { firstRows, runUpTo } from "./batch.ts";
+import { firstRows, runUpTo } from "./expired-rows.ts";
 
 const MINUTE_MILLISECONDS = 60_000;
 /** Start of the subject of failed logins, which are counted in the same table: `failed login|7|192.0.2.0/24`. */

@@ -1,8 +1,8 @@
 import type { Actor, Role } from "../../contract/contract.ts";
 import { hashToken, makeToken } from "../../credentials/token.ts";
 import type { Statements, Value } from "../database.ts";
-import { firstRows, runUpTo } from "./batch.ts";
 import type { EventWriter } from "./events.ts";
+import { firstRows, runUpTo } from "./expired-rows.ts";
 import { findPerson, type PersonRow, personColumns, toPerson } from "./person-rows.ts";
 
 /** Time after which an unused session expires. */
