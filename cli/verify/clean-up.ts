@@ -19,7 +19,6 @@ export async function cleanUp(session: Session): Promise<string[]> {
   };
 
   for (const pet of await findMade(session, `/pets?name=${words}&limit=${PAGE}`, left)) {
-    await cancelOrder(session, pet);
     await remove(`/pets/${pet.id}`, `${pet.name}`);
   }
   for (const category of await findMade(session, `/categories?name=${words}&limit=${PAGE}`, left)) {
@@ -59,14 +58,6 @@ async function findMade(session: Session, path: string, left: string[]): Promise
 function readList({ text }: Reply): Resource[] | undefined {
   const read = parseJson(text);
   return "value" in read && Array.isArray(read.value) ? (read.value as Resource[]) : undefined;
-}
-
-/** Ends the pet's open order, which protects the pet. */
-async function cancelOrder(session: Session, { id }: Resource): Promise<void> {
-  const reply = await repeat(() => session.send(`/store/orders?petId=${id}&status=placed&status=approved`));
-  for (const order of readList(reply) ?? []) {
-    await repeat(() => session.send(`/store/orders/${order.id}`, { method: "PATCH", body: { status: "cancelled" } }));
-  }
 }
 
 /** Sends a request again if there is no response, or the proxy responds that the service is not available. */

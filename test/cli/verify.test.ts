@@ -211,7 +211,7 @@ const faults: [fault: string, checks: string, fault: ProxyFault][] = [
   ],
   [
     "sends POST twice",
-    "create batch",
+    "create",
     async (request, forward) => {
       if (request.method !== "POST") return forward(request);
       const copy = request.clone() as Request;
@@ -251,7 +251,7 @@ const faults: [fault: string, checks: string, fault: ProxyFault][] = [
   ],
   [
     "refuses tables",
-    "import table",
+    "table",
     refusing(({ headers }) => headers.get("Content-Type") === "text/csv", 415, "Unsupported"),
   ],
   [
@@ -315,7 +315,7 @@ test("finds nothing wrong with the service behind a proxy, and leaves nothing", 
   expect(skipped).toEqual(["tls", "redirect"]);
   expect(results.length).toBeGreaterThan(40);
   expect(await findLeft()).toEqual([]);
-  expect(session.remaining).toEqual([expect.stringMatching(/^order \d+ \(returned\)$/), expect.stringMatching(/^key/)]);
+  expect(session.remaining).toEqual([expect.stringMatching(/^key/)]);
 });
 
 sqliteTest("finds that a proxy with TLS does not tell clients to keep using it", async () => {
@@ -463,19 +463,18 @@ test("removes what it has made if it is interrupted", async () => {
   const running = runChecks(session, ({ name }) => {
     names.push(name);
 
-    if (name === "orders") controller.abort(new Error("interrupted"));
+    if (name === "conditions") controller.abort(new Error("interrupted"));
   });
 
   await expect(running).rejects.toThrow("interrupted");
-  expect(names.slice(-2)).toEqual(["orders", "clean-up"]);
+  expect(names.slice(-2)).toEqual(["conditions", "clean-up"]);
   expect(await findLeft()).toEqual([]);
 });
 
 test("removes what an earlier run has left, and names what it cannot remove", async () => {
   const nameOf = (hoursAgo: number) =>
     `petstore-verify ${(Date.now() - hoursAgo * 3_600_000).toString(36)}-0123abcd pet`;
-  const { body: left } = await petStore.createPet({ name: nameOf(2), categoryId: 1n, status: "available" });
-  await petStore.placeOrder({ petId: left.id });
+  const { body: left } = await petStore.createPet({ name: nameOf(2), categoryId: 1n });
   const { body: current } = await petStore.createPet({ name: nameOf(0.5), categoryId: 1n });
   await petStore.createPet({ name: "Not a petstore-verify pet", categoryId: 1n });
   const { body: own } = await petStore.createPet({ name: "petstore-verify prod", categoryId: 1n });

@@ -7,7 +7,12 @@ const READS = 5;
 /** Letters with and without accents, an emoji of several code points, text from right to left, quotes and markup. */
 const NAME = "Ünïcode e\u0301 🐕‍🦺 كلب \u202e 'a' \"b\" \\ <b>&amp;";
 
-export const petChecks: Check[] = [
+/** An address of a network for documentation (RFC 5737), from which no request comes. */
+const NO_ADDRESS = "192.0.2.77";
+/** Maximum number of pages of the feed that are read for three events. */
+const PAGES_MAX = 50;
+
+export const changeChecks: Check[] = [
   { name: "create", title: "A pet is added once, and its Location leads to it", need: "changes", run: checkCreate },
   { name: "read-your-writes", title: "Reads show the last change", need: "changes", run: checkReads },
   { name: "names", title: "Unicode names are exact", need: "changes", run: checkNames },
@@ -19,6 +24,13 @@ export const petChecks: Check[] = [
     run: checkIdempotency,
   },
   { name: "conditions", title: "If-Match protects changes and deletions", need: "changes", run: checkConditions },
+  { name: "feed", title: "The event feed has the changes, in order", need: "changes", run: checkFeed },
+  {
+    name: "client-address",
+    title: "Clients cannot choose their address",
+    need: "admin changes",
+    run: checkClientAddress,
+  },
 ];
 
 /** Adds a pet whose name only this run uses. */
@@ -116,69 +128,6 @@ async function checkConditions(session: Session): Promise<Outcome> {
     expectStatus(deleted, 204, advice.methods) ??
     (after.text === "[]" ? undefined : fault("no pet after its deletion", after, advice.caching))
   );
-}
-
-/** An address of a network for documentation (RFC 5737), from which no request comes. */
-const NO_ADDRESS = "192.0.2.77";
-/** Maximum number of pages of the feed that are read for three events. */
-const PAGES_MAX = 50;
-
-export const otherChangeChecks: Check[] = [
-  { name: "batch", title: "A batch makes all of its changes or none", need: "changes", run: checkBatch },
-  { name: "import", title: "A table is imported", need: "changes", run: checkImport },
-  { name: "orders", title: "An order is placed, delivered and returned", need: "changes", run: checkOrder },
-  { name: "feed", title: "The event feed has the changes, in order", need: "changes", run: checkFeed },
-  {
-    name: "client-address",
-    title: "Clients cannot choose their address",
-    need: "admin changes",
-    run: checkClientAddress,
-  },
-];
-
-async function checkBatch(session: Session): Promise<Outcome> {
-  const create = (what: string) => ({ method: "create", body: { name: session.made.name(what), categoryId: 1 } });
-  const send = (...operations: object[]) => session.send("/pets/batch", { method: "POST", body: { operations } });
-  const whole = await send(create("batch 1"), create("batch 2"));
-  const refused = await send(create("batch 3"), { method: "delete", id: 9_223_372_036_854_775_807n });
-  const wrong = expectStatus(whole, 200) ?? expectError(refused, 404, "pet_not_found", advice.errorPages);
-  if (wrong) return wrong;
-  const found = await session.send(`/pets?name=${encodeURIComponent(session.made.name("batch"))}`);
-  const count = found.text.split('"id"').length - 1;
-  return count === 2
-    ? undefined
-    : fault("two pets of the first batch, none of the second", `${count} pets`, advice.retries);
-}
-
-async function checkImport(session: Session): Promise<Outcome> {
-  const body = `name,categoryId\n${session.made.name("import 1")},1\n${session.made.name("import 2")},1\n`;
-  const reply = await session.send("/pets/import", { method: "POST", headers: { "Content-Type": "text/csv" }, body });
-  const wrong = expectStatus(reply, 200, advice.bodySize);
-  if (wrong) return wrong;
-  return reply.text.includes('"new":2') ? undefined : fault("two new pets", reply.text, advice.rewriting);
-}
-
-/** The order remains, since orders cannot be deleted. */
-async function checkOrder(session: Session): Promise<Outcome> {
-  const pet = await addPet(session, "order", { status: "available" });
-  const petId = pet.body?.id;
-  const placed = await session.send("/store/orders", {
-    method: "POST",
-    body: { petId, reference: session.made.name("order") },
-  });
-  const wrong = expectStatus(pet, 201) ?? expectStatus(placed, 201);
-  if (wrong) return wrong;
-  session.remaining.push(`order ${placed.body?.id} (returned)`);
-  const path = `/store/orders/${placed.body?.id}`;
-  for (const status of ["approved", "delivered", "returned"]) {
-    const moved = await session.send(path, { method: "PATCH", body: { status } });
-    const wrong = expectStatus(moved, 200, advice.methods);
-    if (wrong) return wrong;
-  }
-  const after = await session.send(`/pets?id=${petId}`);
-  return after.text.includes('"status":"available"')
-    ? undefined
-    : fault("an available pet", after.text, advice.caching);
 }
 
 async function checkFeed(session: Session): Promise<Outcome> {

@@ -13,6 +13,7 @@ export const connectionChecks: Check[] = [
   { name: "contract", title: "The contract is served, with this base URL", need: "nothing", run: checkContract },
   { name: "health", title: "The service is ready, and its metrics are not public", need: "nothing", run: checkHealth },
   { name: "clock", title: "The clocks agree", need: "nothing", run: checkClock },
+  { name: "key", title: "The key is accepted", need: "nothing", run: checkKey },
 ];
 
 async function checkTls(session: Session): Promise<Outcome> {
@@ -86,8 +87,6 @@ async function checkClock(session: Session): Promise<Outcome> {
     service: "synchronize the clock of the machine of the service, or of this one",
   });
 }
-
-export const keyChecks: Check[] = [{ name: "key", title: "The key is accepted", need: "nothing", run: checkKey }];
 
 /** Also finds out what the key may do; a dry run changes nothing. */
 async function checkKey(session: Session): Promise<Outcome> {

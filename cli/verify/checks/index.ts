@@ -1,8 +1,8 @@
 import { advice } from "../advice.ts";
 import { type Check, fault, type Outcome } from "../check.ts";
 import type { Reply, Session } from "../session.ts";
-import { otherChangeChecks, petChecks } from "./changes.ts";
-import { connectionChecks, keyChecks } from "./connection.ts";
+import { changeChecks } from "./changes.ts";
+import { connectionChecks } from "./connection.ts";
 import { browserChecks, errorChecks } from "./errors.ts";
 import { requestChecks, responseChecks } from "./reads.ts";
 
@@ -51,11 +51,11 @@ export interface Section {
 }
 
 export const sections: Section[] = [
-  { title: "Connection", checks: [...connectionChecks, ...keyChecks] },
+  { title: "Connection", checks: connectionChecks },
   { title: "Errors", checks: errorChecks },
   { title: "Browsers", checks: browserChecks },
   { title: "Requests", checks: requestChecks },
   { title: "Responses", checks: responseChecks },
-  { title: "Changes", checks: [...petChecks, ...otherChangeChecks] },
+  { title: "Changes", checks: changeChecks },
   { title: "All responses", checks: wholeRunChecks },
 ];
