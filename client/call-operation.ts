@@ -45,7 +45,6 @@ function randomKey(): string {
   return [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join("-");
 }
 
-/** Returns the result in a successful response. */
 function readResult(received: Received, integers: Integers, signal: AbortSignal | undefined): Result<unknown> {
   const { headers } = received.response;
   const count = headers.get("Total-Count");

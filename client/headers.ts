@@ -1,4 +1,3 @@
-/** What the headers of a response say, errors included. */
 export interface ResponseHeaders {
   /** The id of the request in the service's log; undefined if the response came from another server. */
   requestId: string | undefined;

@@ -13,7 +13,6 @@ const DELAY_SECONDS_MAX = 8;
 
 export type Fetch = (url: string, options: RequestInit) => Promise<Response>;
 
-/** An attempt to send a request. */
 export interface Attempt {
   operationId: OperationId;
   method: string;
@@ -39,7 +38,6 @@ export interface Transport extends Hooks {
   fetch: Fetch;
   /** Headers of every request, which hooks do not see. */
   headers: Record<string, string>;
-  /** Timeout of each attempt. */
   timeoutSeconds: number;
   retriesMax: number;
   retryAfterSecondsMax: number;
@@ -55,9 +53,7 @@ interface Outgoing extends WireRequest {
   signal: AbortSignal | undefined;
 }
 
-/** A response; `text` is its body, unless that is a stream. */
 export interface Received {
-  /** The method of the request. */
   method: string;
   response: Response;
   text: string | undefined;
@@ -82,7 +78,6 @@ export async function send(request: Outgoing, transport: Transport): Promise<Rec
   }
 }
 
-/** Sends a request once, and returns the error if it fails. */
 async function exchange(attempt: Attempt, request: Outgoing, transport: Transport): Promise<Received | PetStoreError> {
   const received = await receive(attempt, request, transport);
   if (received instanceof PetStoreError) return received;

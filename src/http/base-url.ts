@@ -13,7 +13,6 @@ export function consoleUrlOf({ baseUrls, environment }: Config): string {
   return `${baseUrls[environment]?.slice(0, -"/v1".length) ?? ""}/console`;
 }
 
-/** The path of a request's URL, as it was sent. */
 export function pathOf(url: string): string {
   const question = url.indexOf("?");
   return url.slice(pathStart(url), question < 0 ? undefined : question);

@@ -31,7 +31,6 @@ export interface Reply {
   fields?: Field[];
   /** The single resource in a list that was asked for by its id: the response has its ETag. */
   resource?: object;
-  /** The body, already serialized. */
   json?: string;
   /** A body that is produced while it is sent, and its media type. */
   stream?: AsyncIterable<string>;
@@ -54,7 +53,6 @@ export interface ServerContext {
 export class Exchange {
   readonly request: PetStoreRequest;
   readonly requestId: string;
-  /** Name of the handler, for metrics and logs: an operationId, or the name of a page. */
   readonly handlerName: string;
   /** Headers of the request by name; the well-known names in lower case. */
   readonly requestHeaders: RequestHeaders;
@@ -101,12 +99,10 @@ export class Exchange {
     return traceparent === undefined ? undefined : readTraceParent(traceparent);
   }
 
-  /** Whether clients use TLS. */
   get isSecure(): boolean {
     return this.baseUrl.startsWith("https:");
   }
 
-  /** Whether the client prefers this (RFC 7240). */
   prefers(preference: Preference): boolean {
     const { prefer } = this.requestHeaders;
     if (prefer === undefined) return false;
@@ -114,13 +110,11 @@ export class Exchange {
     return this.preferences.has(preference);
   }
 
-  /** Tells the client that the response honours a preference. */
   applyPreference(preference: Preference): void {
     const applied = this.headers["Preference-Applied"];
     this.headers["Preference-Applied"] = applied === undefined ? preference : `${applied}, ${preference}`;
   }
 
-  /** Notes a field that has no effect. */
   noteIgnored(field: Field): void {
     this.ignored ??= [];
     this.ignored.push(field);
@@ -131,7 +125,6 @@ export class Exchange {
   }
 }
 
-/** An exchange whose request matches an operation of the contract. */
 export interface RouteMatch {
   exchange: Exchange;
   id: OperationId;

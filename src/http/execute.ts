@@ -119,7 +119,6 @@ function isAborted({ exchange }: RouteMatch): boolean {
   return exchange.request.signal.aborted;
 }
 
-/** Whether the request asks for a response without the change: `dryRun=true`, on an operation that has this parameter. */
 function isDryRun({ query }: AnyInput): boolean {
   return "dryRun" in query && query.dryRun === true;
 }

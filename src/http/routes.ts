@@ -23,7 +23,6 @@ interface OperationHandler extends CommonHandler {
   operation: OperationDescription;
 }
 
-/** Handles a path outside the contract. */
 export interface PageHandler extends CommonHandler {
   respond(exchange: Exchange): Promise<Response> | Response;
 }
@@ -76,7 +75,6 @@ function respondUnmatched(exchange: Exchange, methods: string[]): Response {
   return respond({ ...refuse("method_not_allowed", message), headers }, exchange);
 }
 
-/** Whether a browser asks if it may send a request (Fetch standard, CORS preflight). */
 function isPreflight({ method, headers }: Request): boolean {
   return method === "OPTIONS" && headers.has("origin") && headers.has("access-control-request-method");
 }

@@ -24,7 +24,6 @@ export interface Server {
   stop(isNow?: boolean): Promise<void>;
 }
 
-/** Where a server listens. */
 interface Address {
   host: string;
   port: number;

@@ -89,7 +89,6 @@ function sessionTokenOf(exchange: Exchange): string | undefined {
   return cookie === null ? undefined : readSessionCookie(cookie, exchange.isSecure);
 }
 
-/** Returns the 401, or a 429 if the client's address has had too many of them. */
 async function refuseUnauthenticated(
   refusal: Refusal,
   { request, address }: Exchange,
@@ -148,7 +147,6 @@ async function refuseOverQuota(caller: Caller, exchange: Exchange, limiter: Rate
   return undefined;
 }
 
-/** Returns the API key or session token of a request; the database has only its hash. */
 export function secretOf(exchange: Exchange, { session }: Caller): string {
   if (session) return sessionTokenOf(exchange) ?? "";
   return /\S+$/.exec(exchange.request.headers.get("authorization") ?? "")?.[0] ?? "";

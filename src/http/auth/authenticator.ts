@@ -26,7 +26,6 @@ export function isAllowed(held: Scope, needed: Scope): boolean {
 
 export type AuthenticationResult = Caller | Refusal<"missing_api_key" | "invalid_api_key">;
 
-/** Authenticates API keys and sessions. */
 export class Authenticator {
   readonly freshness: Freshness;
   readonly #store: Store;
@@ -58,17 +57,14 @@ export class Authenticator {
     if (header) this.#keys.remove(header);
   }
 
-  /** Returns the caller for an `Authorization` header whose key is in the cache, still fresh and not expired. */
   findCached(header: string): Caller | undefined {
     return this.#keys.find(header);
   }
 
-  /** Returns the person whose session has this token. */
   async authenticateSession(token: string): Promise<AuthenticationResult> {
     return this.findCachedSession(token) ?? this.#lookUpSession(token);
   }
 
-  /** The same, if the session is in the cache and still fresh. */
   findCachedSession(token: string): Caller | undefined {
     return this.#sessions?.find(token);
   }
@@ -95,7 +91,6 @@ export class Authenticator {
     return Bun.deepEquals(key.allowedAddresses, allowedAddresses?.networks);
   }
 
-  /** Records that a key is used by a request. */
   recordUse({ keyId }: Caller, exchange: Exchange): void {
     if (keyId === undefined) return;
     const now = this.#config.now();

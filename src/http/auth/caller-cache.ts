@@ -55,7 +55,6 @@ export function timedFreshness(): Freshness {
   };
 }
 
-/** Maximum number of cached callers; the cache is then emptied. */
 const CALLERS_MAX = 10_000;
 /** Maximum length of a header or token in the cache. Longer ones, padded with spaces, are not cached to limit memory. */
 const SECRET_LENGTH_MAX = 256;

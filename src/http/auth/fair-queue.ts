@@ -14,12 +14,10 @@ export class FairQueue {
   readonly #lengthMax: number;
   readonly #pause: (milliseconds: number) => Promise<unknown>;
   readonly #clock: () => number;
-  /** Sorted: preferred waiters first, then by round. */
   readonly #waiters: Waiter[] = [];
   #isRunning = false;
   #round = 0;
 
-  /** `lengthMax`: maximum number of waiters. */
   constructor(
     lengthMax: number,
     pause: (milliseconds: number) => Promise<unknown> = Bun.sleep,

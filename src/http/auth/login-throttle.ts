@@ -8,11 +8,10 @@ import { type AnyInput, readInput } from "../request/read-input.ts";
 import { unavailableReply } from "../response/error-reply.ts";
 import { RateLimiter, refuseRate } from "./rate-limiter.ts";
 
-/** Maximum number of failures per minute from one network. */
+// Maximum numbers of failures per minute. An account allows more than a network, so that a stranger cannot lock its
+// owner out.
 const FAILURES_PER_NETWORK_MAX = 30;
-/** Maximum number of failures per minute for one account from one network. */
 const FAILURES_PER_ACCOUNT_AND_NETWORK_MAX = 10;
-/** Maximum number of failures per minute for one account: higher, so that a stranger cannot lock its owner out. */
 const FAILURES_PER_ACCOUNT_MAX = 100;
 const TOO_MANY = "There were too many attempts.";
 const BUSY = "Too many passwords are waiting to be checked. Nothing was changed. Retry later.";
@@ -83,7 +82,6 @@ async function limit(limits: Limit[], run: () => MaybePromise<Reply>): Promise<R
   }
 }
 
-/** Returns the email address in the body; undefined if the operation takes none. */
 function emailOf({ body }: AnyInput): string | undefined {
   return typeof body === "object" && "email" in body ? String(body.email) : undefined;
 }

@@ -3,7 +3,6 @@ import { FairQueue } from "./fair-queue.ts";
 
 /** Maximum number of queued hashes: the last one waits for about two seconds. */
 const QUEUE_LENGTH_MAX = 20;
-/** Maximum number of networks in memory; all are then dropped. */
 const NETWORKS_MAX = 10_000;
 
 /** Computes hashes one at a time: each takes a core and 19 MiB, on the thread pool that also flushes commits. */

@@ -4,7 +4,6 @@ import { minuteOf } from "../../store/tables/rate-limits.ts";
 
 /** Number of reservations that make up a quota: an idle process withholds at most a fiftieth of it from the others. */
 const RESERVATIONS_PER_QUOTA = 50;
-/** Maximum number of subjects in memory; all reservations are then dropped. */
 const SUBJECTS_MAX = 100_000;
 
 /** What this process may grant to one subject in this minute. */

@@ -32,9 +32,7 @@ export function createResponseObserver(log: Log, metrics: Metrics, { apiKey, are
   };
 }
 
-/** Maximum length of a text in the log. */
 const LENGTH_MAX = 200;
-/** Minimum length of a text that may contain a secret. */
 const SECRET_LENGTH_MIN = 20;
 /** Maximum number of times that percent-encoding is undone; a text that is encoded more often is dropped. */
 const DECODINGS_MAX = 4;

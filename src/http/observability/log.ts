@@ -31,7 +31,6 @@ export interface Log {
   info: WriteLine;
   warn: WriteLine;
   error: WriteLine;
-  /** Writes the line of a request. */
   request(line: RequestLine): void;
   /** Aggregates failures of the database. */
   databaseFailure(failure: Failure, message?: string): void;
@@ -97,7 +96,6 @@ function requestWriter(destination: Destination): Log["request"] {
   };
 }
 
-/** Interval between the lines about failures of the database. */
 const INTERVAL_MILLISECONDS = 1000;
 
 /** Logs failures of the database at most once per second: while the disk is full, every write fails. */
@@ -131,9 +129,8 @@ class FailureReport {
 
 interface ErrorDescription {
   type: string;
-  /** With the messages of the causes. */
+  /** Message and stack, each with those of the causes. */
   message: string;
-  /** With the stacks of the causes. */
   stack: string;
   code?: string;
   errno?: string | number;
@@ -174,13 +171,11 @@ function writeLineForTerminal(
   return `${timeOfDay()} ${toVisible(words.join(" "))}\n${stack.join("")}`;
 }
 
-/** Returns the time, method, path, status and duration of a request, and the id of its trace. */
 function writeRequestForTerminal({ method, path, status, microseconds, trace }: RequestLine): string {
   const traceId = trace ? ` traceId=${trace.traceId}` : "";
   return `${timeOfDay()} ${method} ${toVisible(path)} ${status} ${(microseconds / 1000).toFixed(1)} ms${traceId}\n`;
 }
 
-/** Returns the time of day in the local time zone of the process. */
 function timeOfDay(): string {
   return new Date().toTimeString().slice(0, 8);
 }

@@ -12,7 +12,6 @@ interface MetricsOptions {
   process?: number | undefined;
 }
 
-/** Creates the metrics of one process. */
 export function createMetrics({ process }: MetricsOptions) {
   const registry = new Registry(process === undefined ? {} : { process: `${process}` });
   const measureProcess = registerProcessMetrics(registry);
@@ -67,7 +66,6 @@ export function createMetrics({ process }: MetricsOptions) {
       requests.increment(operation, 503);
       shed.increment(operation);
     },
-    /** Records that background work was completed now. */
     observeJobs(): void {
       lastJobsRun = Math.floor(Date.now() / 1000);
     },

@@ -26,7 +26,6 @@ export class Registry {
     this.#commonLabels = commonLabels;
   }
 
-  /** `collect` is called for each scrape. */
   register(
     type: Metric["type"],
     name: string,

@@ -5,9 +5,7 @@ import type { Registry, Sample } from "./registry.ts";
 const TIMEOUT_MILLISECONDS = 500;
 
 interface StoreFigures {
-  /** Number of pets by status. */
   pets: object;
-  /** Number of open orders by status. */
   openOrders: object;
   /** Time in seconds since 1970, 0 if there is no backup; undefined if it is not known whether there is one. */
   lastBackup: number | undefined;

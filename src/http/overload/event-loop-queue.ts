@@ -30,7 +30,6 @@ export class EventLoopQueue {
     return "never";
   }
 
-  /** Calls `resume` in a later time slice. */
   add(now: number, resume: (isShed: boolean) => void): void {
     this.#waiting.add(now, resume);
   }

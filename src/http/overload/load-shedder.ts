@@ -30,7 +30,6 @@ export function isExemptFromShedding(id: OperationId, { scope }: OperationDescri
   return scope === "admin" || id === "logOut";
 }
 
-/** Interval between log lines. */
 const INTERVAL_MILLISECONDS = 1000;
 
 /** Logs shed requests, aggregated per second: one log line per request would cost as much as handling it. */

@@ -6,7 +6,6 @@ import { type BuiltFile, builtFolder, missingPage, readBuiltFolder, respondWithA
 import { type PreparedText, prepareText, respondWithText } from "./prepared-text.ts";
 import { contentSecurityPolicy, securityHeaders } from "./security.ts";
 
-/** The page that sends requests to the API. */
 const TRY_PAGE = "pages/reference/try.html";
 /** Maximum number of cached pages; all are then dropped. Without a configured base URL, a client chooses it. */
 const CACHED_PAGES_MAX = 200;
@@ -71,7 +70,6 @@ export function bookPages(config: Config, folder = builtFolder("book")): { [patt
   };
 }
 
-/** The file of a path below `/docs`. */
 function toFile(path: string): string {
   const name = path.slice("/docs/".length);
   return `pages/${name.endsWith(".md") ? name : `${name}.html`}`;

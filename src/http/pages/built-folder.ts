@@ -14,7 +14,6 @@ type Encoding = "br" | "gzip";
 
 export interface BuiltFile {
   type: string;
-  /** Hash of its content. */
   hash: string;
   plain: Uint8Array<ArrayBuffer>;
   encoded: { [encoding in Encoding]?: Uint8Array<ArrayBuffer> };
@@ -45,7 +44,6 @@ export async function readBuiltFolder(folder: string): Promise<Map<string, Built
 /** For a file whose name contains a hash of its content: clients may cache it for ever. */
 const IMMUTABLE = "public, max-age=31536000, immutable";
 
-/** Responds with a built file. */
 export function respondWithAsset(
   { request, headers }: Exchange,
   asset: BuiltFile | undefined,

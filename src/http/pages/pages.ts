@@ -40,7 +40,6 @@ export function createPages(config: Config, store: Store): { [pattern: string]: 
 
 const CHALLENGE = { "WWW-Authenticate": 'Bearer realm="petstore metrics"' };
 
-/** The route of the metrics; with a `token`, only for requests that send it as a Bearer token. */
 export function metricsPage(
   { text, contentType }: Pick<Metrics, "text" | "contentType">,
   token: string | undefined,

@@ -3,7 +3,6 @@ import type { Exchange } from "../exchange.ts";
 /** Matches an `Accept-Encoding` that names gzip, except as `gzip;q=0`. */
 const ACCEPTS_GZIP = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i;
 
-/** A text that is sent again and again, with its compressed form. */
 export interface PreparedText {
   plain: Uint8Array<ArrayBuffer>;
   gzipped: Uint8Array;
@@ -16,7 +15,6 @@ export async function prepareText(text: string): Promise<PreparedText> {
   return { plain, gzipped: await new Response(compressed).bytes(), hash: Bun.hash(plain).toString(36) };
 }
 
-/** Responds with a text that clients check for changes each time. */
 export function respondWithText(
   { request, headers: common }: Exchange,
   { plain, gzipped, hash }: PreparedText,

@@ -1,4 +1,3 @@
-/** Security headers of the pages for browsers. */
 export const securityHeaders = {
   "Referrer-Policy": "no-referrer",
   "Cross-Origin-Opener-Policy": "same-origin",

@@ -52,7 +52,6 @@ export function readParameters(match: RouteMatch, body?: object | string): AnyIn
   return { path, query, body, idempotencyKey };
 }
 
-/** Notes the members of a body that the operation does not have. */
 function noteUnknownMembers(body: object, { exchange, operation }: RouteMatch): void {
   for (const name in body) {
     if (!isMember(name, operation)) exchange.noteIgnored({ in: "body", name });

@@ -29,7 +29,6 @@ export function isRemoved({ deprecation }: OperationDescription, now: number): b
   return deprecation !== undefined && now >= Date.parse(deprecation.sunset);
 }
 
-/** The 410 for a removed operation. */
 export function refuseRemoved({ deprecation }: OperationDescription): Refusal<"operation_removed"> {
   const day = deprecation?.sunset.slice(0, 10);
   return refuse("operation_removed", `This operation was removed on ${day}. The Link header names its successor.`);

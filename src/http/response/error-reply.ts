@@ -3,7 +3,6 @@ import { DatabaseUnavailable } from "../../store/database.ts";
 import type { Exchange, Reply } from "../exchange.ts";
 import type { Log } from "../observability/log.ts";
 
-/** Time after which a client may retry a request that got a 503. */
 export const RETRY_AFTER_SECONDS = 1;
 const OUTCOME_UNKNOWN = "It is unknown whether the change was made. Check before you repeat the request.";
 const OUTCOME_UNKNOWN_REPEATABLE =

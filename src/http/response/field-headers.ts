@@ -38,7 +38,6 @@ function refuseUnknown(all: Field[], bodyPart: BodyPart): Refusal<"unknown_field
   return refuse("unknown_field", sentences.join(" "), fields);
 }
 
-/** Adds fields to the header `Ignored`. */
 export function nameIgnored(exchange: Exchange, more: Field[]): void {
   for (const field of more) exchange.noteIgnored(field);
   writeIgnored(exchange, exchange.ignored ?? []);
@@ -82,7 +81,6 @@ export function writeFields(fields: Field[], max: number): string {
     .join(", ");
 }
 
-/** Writes an RFC 9651 string. */
 function writeString(text: string): string {
   return `"${text.replace(/[^ -~]/g, "?").replace(/["\\]/g, "\\$&")}"`;
 }

@@ -16,7 +16,6 @@ const JSON_TYPE = "application/json";
 /** Number of headers that every response of the API has: Request-Id, X-Content-Type-Options and CORS. */
 const COMMON_HEADERS = 3;
 
-/** The headers of every response. */
 export function commonHeaders(requestId: string): Exchange["headers"] {
   return { "Request-Id": requestId, "X-Content-Type-Options": "nosniff" };
 }

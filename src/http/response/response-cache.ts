@@ -5,7 +5,6 @@ import { prebuild } from "./respond.ts";
 
 /** Number of slots for the URLs requested recently; a power of two. */
 const SEEN_URLS = 8192;
-/** Maximum size of the cached responses. */
 const BYTES_MAX = 16 * 1024 * 1024;
 
 /** Complete responses until the store changes, equal for all callers of a scope. Look up only after authenticating. */
