@@ -1,4 +1,4 @@
-import type { Customer, Input, Order, Scope } from "../contract/contract.ts";
+import { type Customer, type Input, type Order, present, type Scope } from "../contract/contract.ts";
 import { readTime, writeTime } from "../contract/time.ts";
 import { withoutCustomer } from "../store/tables/order-rows.ts";
 
@@ -9,7 +9,7 @@ type CustomerPatch = NonNullable<OrderPatch["customer"]>;
 export function patchOrder(order: Order, patch: OrderPatch): Order {
   const { id, petId, status, createdAt, updatedAt } = order;
   const { expiresAt } = patch;
-  return compact({
+  return present<Order>({
     id,
     petId,
     status: patch.status ?? status,
@@ -20,25 +20,21 @@ export function patchOrder(order: Order, patch: OrderPatch): Order {
     reason: patchMember(order.reason, patch.reason),
     createdAt,
     updatedAt,
-  }) as Order;
+  });
 }
 
 /** A customer of whom nothing is known is none. */
 export function patchCustomer(customer: Customer = {}, patch: CustomerPatch = {}): Customer | undefined {
-  const patched = compact({
+  const patched = present<Customer>({
     name: patchMember(customer.name, patch.name),
     email: patchMember(customer.email, patch.email),
     phone: patchMember(customer.phone, patch.phone),
-  }) as Customer;
+  });
   return Object.keys(patched).length > 0 ? patched : undefined;
 }
 
 function patchMember(value: string | undefined, patch: string | null | undefined): string | undefined {
   return patch === undefined ? value : (patch ?? undefined);
-}
-
-function compact(members: object): object {
-  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined));
 }
 
 /** Customers are personal data, which a caller that only reads the catalogue does not see. */

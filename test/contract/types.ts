@@ -3,7 +3,15 @@
  * `npm run check` is the test.
  */
 import type { Client, Event as ClientEvent, OrderStatus, PetStoreError } from "../../client/index.ts";
-import type { Input, OperationId, Output } from "../../src/contract/contract.ts";
+import {
+  type Category,
+  type Input,
+  type NewPet,
+  namesOf,
+  type OperationId,
+  type Output,
+  present,
+} from "../../src/contract/contract.ts";
 import { refuse } from "../../src/errors.ts";
 import type { Operation } from "../../src/operations/operation.ts";
 import type { Store } from "../../src/store/store.ts";
@@ -63,6 +71,24 @@ export const wrongData: Output<"listEvents"> = { status: 200, body: [wrongEvent]
 
 // @ts-expect-error: the service writes no events of other types than those of the contract.
 export const unlistedType: Output<"listEvents"> = { status: 200, body: [{ ...event, type: "pet.sold", data: {} }] };
+
+// @ts-expect-error: the category has no name, not even undefined.
+export const unmapped = present<Category>({ id: 1n });
+
+// @ts-expect-error: the status is missing.
+export const unlisted = namesOf<keyof NewPet>({ name: true, categoryId: true });
+
+/** Whether the response shows every member of the body: else a member that the service drops would not be noticed. */
+type IsShown<Id extends OperationId> = keyof Input<Id>["body"] extends keyof Shown<Output<Id>> ? true : false;
+type Shown<Of> = Extract<Of, { status: 200 | 201 }> extends { body: infer Body } ? Body : never;
+type Saving =
+  | ("createPet" | "updatePet" | "createCategory" | "updateCategory" | "placeOrder" | "updateOrder")
+  | ("createKey" | "updateKey" | "invite" | "updatePerson");
+
+export const isShown: { [Id in Saving]: IsShown<Id> } = {
+  ...{ createPet: true, updatePet: true, createCategory: true, updateCategory: true, placeOrder: true },
+  ...{ updateOrder: true, createKey: true, updateKey: true, invite: true, updatePerson: true },
+};
 
 /** Comparing the type of an event determines its data. */
 export const narrowed = (event: ClientEvent): string | undefined =>

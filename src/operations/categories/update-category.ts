@@ -1,4 +1,4 @@
-import type { Category } from "../../contract/contract.ts";
+import { type Category, present } from "../../contract/contract.ts";
 import { refuse } from "../../errors.ts";
 import type { Operation } from "../operation.ts";
 
@@ -13,7 +13,7 @@ export const updateCategory: Operation<"updateCategory"> = async (
   if (refusal) return refusal;
 
   const { name = category.name } = body;
-  const next: Category = name === undefined || name === null ? { id: category.id } : { id: category.id, name };
+  const next = present<Category>({ id: category.id, name: name ?? undefined });
   await store.categories.update(category, next, by);
   return { status: 200, body: next };
 };

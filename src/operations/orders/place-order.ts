@@ -1,5 +1,7 @@
+import { present } from "../../contract/contract.ts";
 import { writeTime } from "../../contract/time.ts";
 import { refuse, refuseFields } from "../../errors.ts";
+import type { OrderTerms } from "../../store/tables/order-rows.ts";
 import type { Operation } from "../operation.ts";
 import { patchCustomer } from "../order.ts";
 import { readFutureTime } from "../times.ts";
@@ -17,13 +19,13 @@ export const placeOrder: Operation<"placeOrder"> = async ({ body }, { store, bas
     return refuse("pet_not_available", `The pet cannot be ordered: it ${reason}.`);
   }
 
-  const customer = patchCustomer({}, body.customer);
-  const terms = {
-    ...(note !== undefined && { note }),
-    ...(expiry !== undefined && { expiresAt: writeTime(expiry) }),
-    ...(reference !== undefined && { reference }),
-    ...(customer && { customer }),
-  };
+  const terms = present<OrderTerms>({
+    note,
+    expiresAt: expiry === undefined ? undefined : writeTime(expiry),
+    reference,
+    customer: patchCustomer({}, body.customer),
+    reason: undefined,
+  });
   const order = await store.orders.place(pet, terms, by);
   return { status: 201, body: order, headers: { Location: `${baseUrl()}/store/orders/${order.id}` } };
 };

@@ -1,4 +1,4 @@
-import type { Actor, Category, Change, NewCategory } from "../../contract/contract.ts";
+import { type Actor, type Category, type Change, type NewCategory, present } from "../../contract/contract.ts";
 import type { Statements } from "../database.ts";
 import { takeTimeSlice } from "../event-loop.ts";
 import { andThen, type MaybePromise } from "../maybe-promise.ts";
@@ -114,7 +114,7 @@ export function categoryWriter(statements: Statements, events: EventWriter) {
 
     /** Adds a category; without an id, it gets one that no category had before. Undefined if its id is taken. */
     async add({ id, name }: NewCategory, by: Actor): Promise<Category | undefined> {
-      const category = { id: id ?? (await nextId()), ...(name !== undefined && { name }) };
+      const category = present<Category>({ id: id ?? (await nextId()), name });
       return (await insert(category, by)) ? category : undefined;
     },
 
@@ -171,5 +171,5 @@ function hasWords(name: string, words: string[]): boolean {
 }
 
 function toCategory({ id, name }: CategoryRow): Category {
-  return name === null ? { id } : { id, name };
+  return present<Category>({ id, name: name ?? undefined });
 }

@@ -1,12 +1,11 @@
 /** Converts events to and from rows of the table `events`. */
-import type { Actor, Event, EventData, EventType, NewPet } from "../../contract/contract.ts";
+import { type Actor, type Event, type EventData, type EventType, type Pet, present } from "../../contract/contract.ts";
 import { parseJson } from "../../contract/json.ts";
 import { writeTime } from "../../contract/time.ts";
 import { writeJson } from "../../contract/write-json.ts";
 import type { Value } from "../database.ts";
 import { type TypeCode, typeCodes } from "./event-types.ts";
 import { columnsOf } from "./list-rows.ts";
-import { withId } from "./pet-rows.ts";
 
 /** An event to write; its id and time are assigned. */
 export type NewEvent = { by: Actor } & Written<Event>;
@@ -85,7 +84,7 @@ function readData(text: string, petId: bigint | null): EventData {
   const { value } = parseJson(text) as { value: unknown };
   if (!Array.isArray(value)) return value as EventData;
   const [name, categoryId, status] = value;
-  return { pet: withId(petId as bigint, { name, categoryId, status } as NewPet) };
+  return { pet: present<Pet>({ id: petId as bigint, name, categoryId, status }) };
 }
 
 function invert<Key extends string, Code extends string>(codes: { [Of in Key]: Code }): { [Of in Code]: Key } {

@@ -1,5 +1,13 @@
 /** API keys as rows of the table `keys`, and as the contract describes them. */
-import type { Change, KeyCreator, KeyDescription, Scope } from "../../contract/contract.ts";
+import {
+  type Change,
+  type Input,
+  type KeyCreator,
+  type KeyDescription,
+  namesOf,
+  present,
+  type Scope,
+} from "../../contract/contract.ts";
 import { writeTime } from "../../contract/time.ts";
 
 /** A stored API key; times in milliseconds since 1970. Of its text, only the hash is stored. */
@@ -50,27 +58,38 @@ export const keyColumns = `id, name, description, scope, last_four, created_at, 
 
 export function describeKey({ id, name, scope, lastFour, createdBy, ...more }: Key): KeyDescription {
   const { description, createdAt, expiresAt, revokedAt, replacedBy, allowedAddresses, lastUsedAt, lastUsedFrom } = more;
-  return {
+  return present<KeyDescription>({
     id,
     name,
-    ...(description !== undefined && { description }),
+    description,
     scope,
     lastFour,
     createdAt: writeTime(createdAt),
-    ...(createdBy && { createdBy }),
-    ...(expiresAt !== undefined && { expiresAt: writeTime(expiresAt) }),
-    ...(revokedAt !== undefined && { revokedAt: writeTime(revokedAt) }),
-    ...(replacedBy !== undefined && { replacedBy }),
-    ...(allowedAddresses && { allowedAddresses: [...allowedAddresses] }),
-    ...(lastUsedAt !== undefined && { lastUsedAt: writeTime(lastUsedAt) }),
-    ...(lastUsedFrom !== undefined && { lastUsedFrom }),
-  };
+    createdBy,
+    expiresAt: toTime(expiresAt),
+    revokedAt: toTime(revokedAt),
+    replacedBy,
+    allowedAddresses: allowedAddresses && [...allowedAddresses],
+    lastUsedAt: toTime(lastUsedAt),
+    lastUsedFrom,
+  });
 }
+
+function toTime(milliseconds: number | undefined): string | undefined {
+  return milliseconds === undefined ? undefined : writeTime(milliseconds);
+}
+
+const changeable = namesOf<keyof Input<"updateKey">["body"]>({
+  name: true,
+  description: true,
+  expiresAt: true,
+  allowedAddresses: true,
+});
 
 /** The changes from one state of a key to another. A list is one text, separated by commas. */
 export function keyChanges(key: Key, next: Key): Change[] {
   const [before, after] = [describeKey(key), describeKey(next)];
-  return (["name", "description", "expiresAt", "allowedAddresses"] as const).flatMap((field) => {
+  return changeable.flatMap((field) => {
     const [from, to] = [before, after].map(({ [field]: value }) => (Array.isArray(value) ? value.join(", ") : value));
     if (from === to) return [];
     return [{ field, ...(from !== undefined && { from }), ...(to !== undefined && { to }) }];

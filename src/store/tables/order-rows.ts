@@ -1,5 +1,5 @@
 /** Converts orders to and from rows of the table `orders`. */
-import type { Change, Customer, Order, OrderStatus } from "../../contract/contract.ts";
+import { type Change, type Customer, namesOf, type Order, type OrderStatus, present } from "../../contract/contract.ts";
 import { writeTime } from "../../contract/time.ts";
 import type { Value } from "../database.ts";
 import { foldName } from "./name-folding.ts";
@@ -20,7 +20,15 @@ export interface OrderRow {
 }
 
 /** The parts of an order that people choose. */
-export type OrderTerms = Pick<Order, "note" | "expiresAt" | "reference" | "customer" | "reason">;
+export type OrderTerms = Omit<Order, "id" | "petId" | "status" | "createdAt" | "updatedAt">;
+
+const termNames = namesOf<keyof OrderTerms>({
+  expiresAt: true,
+  note: true,
+  reference: true,
+  customer: true,
+  reason: true,
+});
 
 /** The columns that an order and its updates write, in the order of `toValues`. */
 export const writtenColumns = [
@@ -55,23 +63,23 @@ export const columnNames = [
 export function toOrder(row: OrderRow): Order {
   const { id, pet_id: petId, status, note, expires_at, reference, reason } = row;
   const customer = toCustomer(row);
-  return {
+  return present<Order>({
     id,
     petId,
     status,
-    ...(note !== null && { note }),
-    ...(expires_at !== null && { expiresAt: writeTime(Number(expires_at)) }),
-    ...(reference !== null && { reference }),
-    ...(customer && { customer }),
-    ...(reason !== null && { reason }),
+    note: note ?? undefined,
+    expiresAt: expires_at === null ? undefined : writeTime(Number(expires_at)),
+    reference: reference ?? undefined,
+    customer,
+    reason: reason ?? undefined,
     createdAt: writeTime(Number(row.created_at)),
     updatedAt: writeTime(Number(row.updated_at)),
-  };
+  });
 }
 
 function toCustomer({ customer_name: name, customer_email: email, customer_phone: phone }: OrderRow) {
   if (name === null && email === null && phone === null) return undefined;
-  return { ...(name !== null && { name }), ...(email !== null && { email }), ...(phone !== null && { phone }) };
+  return present<Customer>({ name: name ?? undefined, email: email ?? undefined, phone: phone ?? undefined });
 }
 
 /** Returns the values of `writtenColumns`. */
@@ -104,9 +112,7 @@ export function isOpen({ status }: Pick<Order, "status">): boolean {
 
 /** The members that differ; with values only for `expiresAt`, since the others may contain personal data. */
 export function changesOf(order: Order, next: Order): Change[] {
-  const fields = (["expiresAt", "note", "reference", "customer", "reason"] as const).filter(
-    (field) => !Bun.deepEquals(order[field], next[field]),
-  );
+  const fields = termNames.filter((field) => !Bun.deepEquals(order[field], next[field]));
   return fields.map((field) => (field === "expiresAt" ? { field, ...expiryChange(order, next) } : { field }));
 }
 

@@ -1,4 +1,4 @@
-import type { Person, Role } from "../../contract/contract.ts";
+import { type Person, present, type Role } from "../../contract/contract.ts";
 import { writeTime } from "../../contract/time.ts";
 import type { Statements } from "../database.ts";
 
@@ -22,12 +22,12 @@ export async function findPerson(statements: Statements, id: bigint, lock = ""):
 }
 
 export function toPerson({ id, email, name, role, created_at, last_seen_at }: PersonRow): Person {
-  return {
+  return present<Person>({
     id,
     email,
     name,
     role,
     createdAt: writeTime(Number(created_at)),
-    ...(last_seen_at !== null && { lastSeenAt: writeTime(Number(last_seen_at)) }),
-  };
+    lastSeenAt: last_seen_at === null ? undefined : writeTime(Number(last_seen_at)),
+  });
 }

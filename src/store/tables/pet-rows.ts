@@ -1,5 +1,14 @@
 /** Converts pets to and from rows of the table `pets`. */
-import type { Change, NewPet, OrderStatus, Pet, PetDetails, PetStatus } from "../../contract/contract.ts";
+import {
+  type Change,
+  type NewPet,
+  namesOf,
+  type OrderStatus,
+  type Pet,
+  type PetDetails,
+  type PetStatus,
+  present,
+} from "../../contract/contract.ts";
 import { writeTime } from "../../contract/time.ts";
 import { columnsOf } from "./list-rows.ts";
 import { isOpenCondition } from "./order-rows.ts";
@@ -30,7 +39,7 @@ export const columns = "id, name, category_id, status";
 export function toPet(row: PetRow, knownStatus?: PetStatus): Pet {
   const { id, name, category_id: categoryId } = row;
   const status = knownStatus ?? (row.status === null ? undefined : statusesByLetter[row.status]);
-  return status === undefined ? { id, name, categoryId } : { id, name, categoryId, status };
+  return present<Pet>({ id, name, categoryId, status });
 }
 
 export function toStatusLetter(status: PetStatus | undefined): StatusLetter | null {
@@ -38,11 +47,13 @@ export function toStatusLetter(status: PetStatus | undefined): StatusLetter | nu
 }
 
 export function withId(id: bigint, { name, categoryId, status }: NewPet): Pet {
-  return status === undefined ? { id, name, categoryId } : { id, name, categoryId, status };
+  return present<Pet>({ id, name, categoryId, status });
 }
 
+const changeable = namesOf<Exclude<keyof Pet, "id">>({ name: true, categoryId: true, status: true });
+
 export function changesOf(pet: Pet, next: Pet): Change[] {
-  return (["name", "categoryId", "status"] as const).flatMap((field) => {
+  return changeable.flatMap((field) => {
     const { [field]: from } = pet;
     const { [field]: to } = next;
     if (from === to) return [];
