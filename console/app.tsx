@@ -1,17 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { Redirect, Route, Switch, useLocation, useSearch } from "wouter";
+import { sessionQuery, useCan } from "./api/session.ts";
 import { JoinPage } from "./pages/join/join-page.tsx";
 import { LogInPage } from "./pages/log-in/log-in-page.tsx";
 import { NotFoundPage, OwnersOnlyPage } from "./pages/not-found/not-found-page.tsx";
 import { ResetPasswordPage } from "./pages/reset-password/reset-password-page.tsx";
 import { SetUpPage } from "./pages/set-up/set-up-page.tsx";
-import { sessionQuery, useCan } from "./session/session.ts";
 import { SessionNotLoaded } from "./session/signed-out-layout.tsx";
 import { Shell } from "./shell/shell.tsx";
+import { ErrorBoundary } from "./ui/error-boundary.tsx";
 import { lazyPage } from "./ui/lazy-page.ts";
 import { PageLoading } from "./ui/loading.tsx";
-import { ErrorBoundary } from "./ui/page-failed.tsx";
 
 const HomePage = lazyPage(() => import("./pages/home/home-page.tsx"));
 const PetsPage = lazyPage(() => import("./pages/pets/pets-page.tsx"));

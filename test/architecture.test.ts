@@ -10,7 +10,7 @@ const httpGround = [
 ];
 const httpParts = ["src/http/{request,response,auth,overload,observability}/**", ...httpGround];
 
-const consoleParts = ["client/index.ts", "console/*.ts", "console/{ui,hooks,session,connection}/**"];
+const consoleParts = ["client/index.ts", "console/*.ts", "console/{api,ui,hooks}/**"];
 
 /** What the files of each folder may import beside each other. The longest path that a file begins with applies. */
 const allowed: { [path: string]: string[] } = {
@@ -54,15 +54,15 @@ const allowed: { [path: string]: string[] } = {
   // Into browsers go the generated files of the contract, exact JSON and the reader of CSV.
   "client/": ["src/contract/{schema.gen,event,json}.ts"],
   "console/": ["client/index.ts", "console/**"],
-  "console/pages/import/": ["src/contract/csv.ts", "console/live/**", ...consoleParts],
+  "console/api/": ["client/index.ts", "console/*.ts"],
   "console/ui/": consoleParts,
   "console/hooks/": consoleParts,
-  "console/session/": consoleParts,
-  "console/connection/": consoleParts,
   "console/live/": consoleParts,
   "console/print/": consoleParts,
-  "console/shell/": ["console/{live,print}/**", "console/pages/orders/place-order-dialog.tsx", ...consoleParts],
-  "console/pages/": ["console/{live,print}/**", ...consoleParts],
+  "console/session/": consoleParts,
+  "console/shell/": ["console/{live,print,session}/**", "console/pages/orders/place-order-dialog.tsx", ...consoleParts],
+  "console/pages/": ["console/{print,session}/**", ...consoleParts],
+  "console/pages/import/": ["src/contract/csv.ts", ...consoleParts],
 };
 
 /** Folders that only these files of others may import. */

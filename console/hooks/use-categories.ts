@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions, type UseQueryResult, useQueries, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { Category } from "../../client/index.ts";
-import { petStore } from "../pet-store.ts";
-import { isSameName, sortByMatch } from "../ui/match-category.ts";
+import { petStore } from "../api/pet-store.ts";
 import { categoryName, toVisible } from "../ui/names.ts";
+import { isSameName, sortByMatch } from "./match-category.ts";
 
 /** The name of a category; empty while it loads. */
 export function useCategoryName(id: bigint): string {

@@ -3,12 +3,12 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { Category } from "../../client/index.ts";
-import { petStore } from "../pet-store.ts";
-import { queryClient, refresh } from "../queries.ts";
+import { petStore } from "../api/pet-store.ts";
+import { queryClient, refresh } from "../api/queries.ts";
 import { describeError } from "../ui/errors.ts";
-import { isSameName } from "../ui/match-category.ts";
 import { categoryName, isolate } from "../ui/names.ts";
-import { notifyDone } from "../ui/notify.tsx";
+import { notifyDone } from "../ui/notify.ts";
+import { isSameName } from "./match-category.ts";
 import { categoriesNamedQuery, categoryQuery, categorySearchQuery, findCategoriesNamed } from "./use-categories.ts";
 import { useIdempotencyKey } from "./use-idempotency-key.ts";
 

@@ -1,5 +1,5 @@
 import { type Event, PetStoreError, type Result } from "../../client/index.ts";
-import { retryDelay } from "../connection/retry-delay.ts";
+import { retryDelay } from "../api/request-lost.ts";
 
 /** Number of events in a page of the feed. */
 export const PAGE_LIMIT = 100;

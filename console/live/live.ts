@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import type { Event } from "../../client/index.ts";
-import { petStore } from "../pet-store.ts";
-import { queryClient, refresh, refreshAll } from "../queries.ts";
-import { refreshSession } from "../session/refresh-session.ts";
+import { wait } from "../api/connection.ts";
+import { petStore } from "../api/pet-store.ts";
+import { queryClient, refresh, refreshAll } from "../api/queries.ts";
+import { refreshSession } from "../api/session.ts";
 import { followEvents, PAGE_LIMIT } from "./follow-events.ts";
 import { createRefresher, operationsOf } from "./refresher.ts";
-import { wait } from "./wait.ts";
 
 /** Interval between two checks of the session: people who are not owners cannot read the events about roles. */
 const SESSION_MILLISECONDS = 15_000;

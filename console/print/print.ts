@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import type { Order, PetDetails } from "../../client/index.ts";
+import { petStore } from "../api/pet-store.ts";
+import { queryClient } from "../api/queries.ts";
 import { categoryQuery } from "../hooks/use-categories.ts";
-import { petStore } from "../pet-store.ts";
-import { queryClient } from "../queries.ts";
 import { loadScript } from "../ui/lazy-page.ts";
 import { categoryName } from "../ui/names.ts";
-import { notifyFailed } from "../ui/notify.tsx";
+import { notifyFailed } from "../ui/notify.ts";
 import type { PrintedPet } from "./printouts.tsx";
 
 type Printouts = typeof import("./printouts.tsx");

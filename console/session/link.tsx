@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
 import { type Link as LinkDetails, type LinkKind, PetStoreError } from "../../client/index.ts";
-import { petStore } from "../pet-store.ts";
+import { petStore } from "../api/pet-store.ts";
 import { createSharedState } from "../shared-state.ts";
 import { ErrorAlert, SaveError } from "../ui/error-message.tsx";
 import { describeError, describeFailure, isOutcomeUnknown } from "../ui/errors.ts";

@@ -2,7 +2,7 @@ import { Button, PasswordInput, Stack, Text, TextInput } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useState } from "react";
 import type { Session } from "../../client/index.ts";
-import { petStore } from "../pet-store.ts";
+import { petStore } from "../api/pet-store.ts";
 import { ErrorMessage } from "../ui/error-message.tsx";
 
 interface LogInFormProps {

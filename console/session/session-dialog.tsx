@@ -1,11 +1,10 @@
 import { Button, Modal, Stack, Text } from "@mantine/core";
 import { useEffect } from "react";
 import type { Session } from "../../client/index.ts";
-import { type EndReason, useSessionState } from "../connection/session-state.ts";
-import { flushDelayed } from "../ui/notify.tsx";
+import { refreshSession, renewSession } from "../api/session.ts";
+import { type EndReason, useSessionState } from "../api/session-state.ts";
+import { flushDelayed } from "../ui/notify.ts";
 import { LogInForm } from "./log-in-form.tsx";
-import { refreshSession } from "./refresh-session.ts";
-import { renewSession } from "./session.ts";
 
 const reasons: { readonly [Of in EndReason]: string } = {
   idle: "You were logged out after 12 hours without activity.",

@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { PetStoreError } from "../../client/index.ts";
+import { petStore } from "../api/pet-store.ts";
+import { replaceSession } from "../api/session.ts";
 import { confirmDiscard, hasUnsavedInput } from "../hooks/use-unsaved-input.ts";
-import { petStore } from "../pet-store.ts";
-import { flushDelayed, notifyDone, notifyFailed } from "../ui/notify.tsx";
-import { replaceSession } from "./session.ts";
+import { flushDelayed, notifyDone, notifyFailed } from "../ui/notify.ts";
 
 /** Carries out delayed actions, then logs out. */
 export function useLogOut() {

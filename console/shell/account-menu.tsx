@@ -1,12 +1,12 @@
 import { type MantineColorScheme, Menu, Text, UnstyledButton, useMantineColorScheme } from "@mantine/core";
 import { useDisclosure, useWindowEvent } from "@mantine/hooks";
 import type { Session } from "../../client/index.ts";
+import { docsUrl } from "../api/urls.ts";
 import { roleName } from "../session/roles.ts";
 import { useLogOut } from "../session/use-log-out.ts";
-import { useDeveloperTools } from "../ui/developer-tools.ts";
 import { DocsIcon, KeyboardIcon, KeyIcon, LogOutIcon, PersonIcon } from "../ui/icons.tsx";
 import { isolate } from "../ui/names.ts";
-import { docsUrl } from "../urls.ts";
+import { useDeveloperTools } from "../ui/page-menu.tsx";
 import styles from "./account-menu.module.css";
 import { ChangePasswordDialog, SHOW_CHANGE_PASSWORD_EVENT } from "./change-password-dialog.tsx";
 import { showShortcuts } from "./shortcuts.tsx";

@@ -2,15 +2,15 @@ import { PasswordInput, Text } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { PetStoreError } from "../../client/index.ts";
+import { petStore } from "../api/pet-store.ts";
+import { replaceSession } from "../api/session.ts";
 import { useUnsavedInput } from "../hooks/use-unsaved-input.ts";
-import { petStore } from "../pet-store.ts";
 import { NewPasswordInput, refusedPassword, validatePassword } from "../session/password.tsx";
-import { replaceSession } from "../session/session.ts";
 import { SaveError } from "../ui/error-message.tsx";
 import { describeError, isOutcomeUnknown } from "../ui/errors.ts";
 import { Form, FormButtons } from "../ui/form.tsx";
 import { FormDialog } from "../ui/form-dialog.tsx";
-import { notifyDone } from "../ui/notify.tsx";
+import { notifyDone } from "../ui/notify.ts";
 
 export function ChangePasswordDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (

@@ -1,7 +1,7 @@
 import { Group, Kbd, Modal, Stack, Switch, Text } from "@mantine/core";
 import { useLocalStorage } from "@mantine/hooks";
 import { useEffect, useState } from "react";
-import { undoLastChange } from "../ui/notify.tsx";
+import { undoLastChange } from "../ui/notify.ts";
 
 /** Whether shortcuts use the command key. */
 export const isApple: boolean = /Mac|iPhone|iPad/.test(navigator.platform);

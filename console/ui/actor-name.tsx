@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Actor } from "../../client/index.ts";
-import { sessionQuery } from "../session/session.ts";
+import { sessionQuery } from "../api/session.ts";
 import { Name } from "./name.tsx";
 
 interface ActorNameProps {

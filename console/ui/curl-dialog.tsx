@@ -1,6 +1,6 @@
 import { Code, Modal, Stack, Text } from "@mantine/core";
 import { buildRequest, type OperationId, type Request } from "../../client/index.ts";
-import { apiUrl } from "../urls.ts";
+import { apiUrl } from "../api/urls.ts";
 import { CopyButton } from "./copy-button.tsx";
 import styles from "./curl-dialog.module.css";
 

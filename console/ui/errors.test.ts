@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { PetStoreError } from "../../client/index.ts";
-import { RequestLost } from "../connection/request-lost.ts";
+import { RequestLost } from "../api/request-lost.ts";
 import { describeError, describeFailure, ExplainedError } from "./errors.ts";
 
 function lostRequest(isWrite: boolean, isOffline: boolean): PetStoreError {

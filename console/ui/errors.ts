@@ -1,5 +1,5 @@
 import { PetStoreError } from "../../client/index.ts";
-import { RequestLost } from "../connection/request-lost.ts";
+import { RequestLost } from "../api/request-lost.ts";
 import { isFromEarlierSession } from "../hooks/use-idempotency-key.ts";
 import { ScriptNotLoaded } from "./lazy-page.ts";
 

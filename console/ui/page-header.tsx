@@ -1,6 +1,8 @@
-import { Group, Title } from "@mantine/core";
+import { Anchor, Group, Title } from "@mantine/core";
 import type { ReactNode } from "react";
+import { Link } from "wouter";
 import { usePageHeading } from "../hooks/use-page-heading.ts";
+import { BackIcon } from "./icons.tsx";
 import styles from "./page-header.module.css";
 
 interface PageHeaderProps {
@@ -31,5 +33,15 @@ export function PageHeader({ title, documentTitle = title, children, actions }: 
         </Group>
       )}
     </header>
+  );
+}
+
+/** The way from the page of an item back to its list, above the heading. */
+export function BackLink({ href, children }: { href: string; children: string }) {
+  return (
+    <Anchor component={Link} href={href} className={styles.back}>
+      <BackIcon size={16} />
+      {children}
+    </Anchor>
   );
 }

@@ -1,9 +1,9 @@
 import { ActionIcon, Menu } from "@mantine/core";
-import { useDisclosure } from "@mantine/hooks";
+import { useDisclosure, useLocalStorage } from "@mantine/hooks";
 import { Children, type ReactNode } from "react";
 import type { OperationId, Request } from "../../client/index.ts";
+import { useCan } from "../api/session.ts";
 import { CurlDialog, toCurlCommand } from "./curl-dialog.tsx";
-import { useDeveloperTools } from "./developer-tools.ts";
 import { MoreIcon, TerminalIcon } from "./icons.tsx";
 import { LazyMenu } from "./lazy-menu.tsx";
 
@@ -65,4 +65,15 @@ export function PageMenu<Id extends OperationId>({
       )}
     </>
   );
+}
+
+/** Whether to show developer tools such as curl commands: always for owners, for others if they have turned them on. */
+export function useDeveloperTools() {
+  const isOwner = useCan("admin");
+  const [isOn, setIsOn] = useLocalStorage({
+    key: "petstore-developer-tools",
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  });
+  return { areShown: isOwner || isOn, isOptional: !isOwner, isOn, setIsOn };
 }

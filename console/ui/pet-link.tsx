@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query"
 import { createContext, type ReactNode, use } from "react";
 import { Link } from "wouter";
 import type { Pet } from "../../client/index.ts";
-import { petStore } from "../pet-store.ts";
+import { petStore } from "../api/pet-store.ts";
 import { petName, toVisible } from "./names.ts";
 import styles from "./pet-link.module.css";
 

@@ -1,8 +1,8 @@
 import { Button, CloseButton, Text } from "@mantine/core";
 import { type FocusEvent, type ReactNode, useEffect, useRef } from "react";
 import { UndoIcon } from "./icons.tsx";
+import { closeFailure, type DoneToast, type FailureToast, pauseToasts, undoLastChange, useToasts } from "./notify.ts";
 import styles from "./toast-list.module.css";
-import { closeFailure, type DoneToast, type FailureToast, pauseToasts, undoLastChange, useToasts } from "./toasts.ts";
 
 /**
  * The latest confirmation and the latest failure, where they cover no controls: below the navigation, or on narrow

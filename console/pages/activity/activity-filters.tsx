@@ -1,9 +1,9 @@
 import { Button, Group, NativeSelect } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { read } from "../../api/queries.ts";
+import { useCan } from "../../api/session.ts";
 import { parseId } from "../../format.ts";
 import { useUrlState } from "../../hooks/use-url-state.ts";
-import { read } from "../../queries.ts";
-import { useCan } from "../../session/session.ts";
 import { CloseIcon } from "../../ui/icons.tsx";
 import { isolate, petName } from "../../ui/names.ts";
 import { PetsProvider, useLoadedPet } from "../../ui/pet-link.tsx";

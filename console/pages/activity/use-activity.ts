@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { type PointerEvent, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import type { Event, Request } from "../../../client/index.ts";
-import { petStore } from "../../pet-store.ts";
+import { petStore } from "../../api/pet-store.ts";
 import { addNew, countNew } from "./add-new-events.ts";
 import { type EventGroup, groupEvents, withoutEffectsOfOrders } from "./group-events.ts";
 

@@ -2,16 +2,16 @@ import { TextInput } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Category } from "../../../client/index.ts";
+import { petStore } from "../../api/pet-store.ts";
+import { refresh } from "../../api/queries.ts";
 import { useIdempotencyKey } from "../../hooks/use-idempotency-key.ts";
 import { useUnsavedInput } from "../../hooks/use-unsaved-input.ts";
-import { petStore } from "../../pet-store.ts";
-import { refresh } from "../../queries.ts";
 import { SaveError } from "../../ui/error-message.tsx";
 import { fieldError } from "../../ui/errors.ts";
 import { Form, FormButtons } from "../../ui/form.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { categoryName, isolate } from "../../ui/names.ts";
-import { notifyDone } from "../../ui/notify.tsx";
+import { notifyDone } from "../../ui/notify.ts";
 
 const NAME_LENGTH_MAX = 500;
 

@@ -2,9 +2,9 @@ import { Anchor, Button } from "@mantine/core";
 import { useLocalStorage } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
-import { useCan } from "../../session/session.ts";
+import { readAll } from "../../api/queries.ts";
+import { useCan } from "../../api/session.ts";
 import { CheckIcon } from "../../ui/icons.tsx";
-import { readAll } from "../../ui/read-all.ts";
 import styles from "./first-steps.module.css";
 import { Section } from "./section.tsx";
 

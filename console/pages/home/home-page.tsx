@@ -1,8 +1,8 @@
 import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { Inventory } from "../../../client/index.ts";
-import { read } from "../../queries.ts";
-import { sessionQuery, useCan } from "../../session/session.ts";
+import { read } from "../../api/queries.ts";
+import { sessionQuery, useCan } from "../../api/session.ts";
 import { ErrorMessage } from "../../ui/error-message.tsx";
 import { isolate } from "../../ui/names.ts";
 import { PageHeader } from "../../ui/page-header.tsx";

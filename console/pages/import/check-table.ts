@@ -1,4 +1,4 @@
-import { petStore } from "../../pet-store.ts";
+import { petStore } from "../../api/pet-store.ts";
 import { joinOutcomes, splitIntoBatches, writeBatch } from "./batch.ts";
 import { type CheckedTable, makeTable, petKey } from "./checked-table.ts";
 import { type Draft, dataRowsOf, meaningOf } from "./draft.ts";

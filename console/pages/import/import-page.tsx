@@ -1,8 +1,9 @@
 import { Button, Select, Stack, Tabs, TextInput } from "@mantine/core";
 import { buildRequest, type PetStatus, type Request } from "../../../client/index.ts";
+import { useCan } from "../../api/session.ts";
+import { apiUrl } from "../../api/urls.ts";
 import { parseId } from "../../format.ts";
 import { useUrlState } from "../../hooks/use-url-state.ts";
-import { useCan } from "../../session/session.ts";
 import { CategorySelect } from "../../ui/category-select.tsx";
 import { Choice } from "../../ui/choice.tsx";
 import { ExportIcon } from "../../ui/icons.tsx";
@@ -10,7 +11,6 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { PageMenu } from "../../ui/page-menu.tsx";
 import { statusName } from "../../ui/status-badge.tsx";
 import styles from "../../ui/tabs.module.css";
-import { apiUrl } from "../../urls.ts";
 import { exampleTable } from "./file.ts";
 import { ImportPanel } from "./import-panel.tsx";
 

@@ -1,9 +1,9 @@
 import { type Pet, PetStoreError } from "../../../client/index.ts";
-import { onSessionEnded } from "../../connection/session-state.ts";
+import { wait } from "../../api/connection.ts";
+import { petStore } from "../../api/pet-store.ts";
+import { onSessionEnded } from "../../api/session-state.ts";
 import { findCategoriesNamed } from "../../hooks/use-categories.ts";
 import { createIdempotencyKey, isFromEarlierSession } from "../../hooks/use-idempotency-key.ts";
-import { wait } from "../../live/wait.ts";
-import { petStore } from "../../pet-store.ts";
 import { type CategoryIdOf, type ImportBatch, joinOutcomes, matchPets, splitIntoBatches, writeBatch } from "./batch.ts";
 import type { NewCategory } from "./categories.ts";
 import type { CheckedTable } from "./checked-table.ts";

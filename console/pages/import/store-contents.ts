@@ -1,5 +1,5 @@
 import type { Category } from "../../../client/index.ts";
-import { petStore } from "../../pet-store.ts";
+import { petStore } from "../../api/pet-store.ts";
 import { fold } from "./cell-text.ts";
 import { petKey, type StorePets } from "./checked-table.ts";
 import type { CheckedRow } from "./rows.ts";

@@ -1,5 +1,5 @@
 import { type Pet, PetStoreError } from "../../../client/index.ts";
-import { petStore } from "../../pet-store.ts";
+import { petStore } from "../../api/pet-store.ts";
 import type { CheckedRow } from "./rows.ts";
 import { addedPets, isUntouched } from "./rows.ts";
 import type { PlannedCategory } from "./run-import.ts";

@@ -1,7 +1,7 @@
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from "react";
+import { refresh } from "../../api/queries.ts";
 import { pluralize } from "../../format.ts";
-import { refresh } from "../../queries.ts";
-import { notifyDone, notifyFailed } from "../../ui/notify.tsx";
+import { notifyDone, notifyFailed } from "../../ui/notify.ts";
 import { countRows } from "./batch.ts";
 import { checkTable, recheckRows } from "./check-table.ts";
 import { type Draft, openTable, questionsOf } from "./draft.ts";

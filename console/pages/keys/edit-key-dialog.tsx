@@ -1,14 +1,14 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Key, Request } from "../../../client/index.ts";
+import { petStore } from "../../api/pet-store.ts";
+import { refresh } from "../../api/queries.ts";
 import { useUnsavedInput } from "../../hooks/use-unsaved-input.ts";
-import { petStore } from "../../pet-store.ts";
-import { refresh } from "../../queries.ts";
 import { SaveError } from "../../ui/error-message.tsx";
 import { Form, FormButtons } from "../../ui/form.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { isolate } from "../../ui/names.ts";
-import { notifyDone } from "../../ui/notify.tsx";
+import { notifyDone } from "../../ui/notify.ts";
 import { draftOf, type KeyDraft, type KeyErrors, toPatch, validate } from "./key-draft.ts";
 import { isShownAtField, KeyFields } from "./key-fields.tsx";
 

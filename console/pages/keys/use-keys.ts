@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { Key } from "../../../client/index.ts";
+import { readAll } from "../../api/queries.ts";
 import { toVisible } from "../../ui/names.ts";
-import { readAll } from "../../ui/read-all.ts";
 import { isActive } from "./key-status.ts";
 
 export const keysRequest = { query: { limit: 100 } };

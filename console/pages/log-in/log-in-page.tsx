@@ -1,8 +1,8 @@
 import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Redirect, useSearchParams } from "wouter";
+import { replaceSession, sessionQuery } from "../../api/session.ts";
 import { LogInForm } from "../../session/log-in-form.tsx";
-import { replaceSession, sessionQuery } from "../../session/session.ts";
 import { SignedOutLayout } from "../../session/signed-out-layout.tsx";
 
 /** Logs in, then redirects to the page that required it. */

@@ -7,7 +7,7 @@ import { useUnsavedInput } from "../../hooks/use-unsaved-input.ts";
 import { SaveError, WarningAlert } from "../../ui/error-message.tsx";
 import { Form, FormButtons } from "../../ui/form.tsx";
 import { Name } from "../../ui/name.tsx";
-import { notifyDone } from "../../ui/notify.tsx";
+import { notifyDone } from "../../ui/notify.ts";
 import { validateHold } from "./hold-times.ts";
 import { REASON_LENGTH_MAX, rebaseDraft, toDraft, toDraftPatch, undoPatch, validateEmail } from "./order-draft.ts";
 import { OrderFields } from "./order-fields.tsx";

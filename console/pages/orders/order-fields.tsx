@@ -3,7 +3,7 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Customer, Order } from "../../../client/index.ts";
-import { petStore } from "../../pet-store.ts";
+import { petStore } from "../../api/pet-store.ts";
 import { Name } from "../../ui/name.tsx";
 import { lengthsMax, type OrderTexts, textsOf } from "./order-draft.ts";
 import styles from "./order-fields.module.css";

@@ -1,6 +1,6 @@
 import { Text, Title } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { readPages } from "../../queries.ts";
+import { readPages } from "../../api/queries.ts";
 import { ActorName } from "../../ui/actor-name.tsx";
 import { ErrorMessage } from "../../ui/error-message.tsx";
 import { PendingButton } from "../../ui/form.tsx";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
 import type { Pet } from "../../../client/index.ts";
+import { read } from "../../api/queries.ts";
 import { useCategoryName } from "../../hooks/use-categories.ts";
-import { read } from "../../queries.ts";
 import { Name } from "../../ui/name.tsx";
 import { petName, wholePetName } from "../../ui/names.ts";
 import { KindIcon } from "../../ui/pet-icon.tsx";

@@ -1,8 +1,9 @@
 import { Anchor, Button, Group, NativeSelect, Text } from "@mantine/core";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link, Route, Switch } from "wouter";
+import { READ_ALL_MAX } from "../../api/queries.ts";
+import { useCan } from "../../api/session.ts";
 import { parseId } from "../../format.ts";
-import { useCan } from "../../session/session.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorMessage } from "../../ui/error-message.tsx";
 import { PendingButton } from "../../ui/form.tsx";
@@ -11,7 +12,6 @@ import { RowsLoading } from "../../ui/loading.tsx";
 import { openNewOrder } from "../../ui/new-order.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { PageMenu } from "../../ui/page-menu.tsx";
-import { READ_ALL_MAX } from "../../ui/read-all.ts";
 import { SearchInput } from "../../ui/search-input.tsx";
 import { statusName } from "../../ui/status-badge.tsx";
 import tabs from "../../ui/tabs.module.css";

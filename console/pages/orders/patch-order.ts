@@ -1,5 +1,5 @@
 import { type Actor, type Order, PetStoreError } from "../../../client/index.ts";
-import { petStore } from "../../pet-store.ts";
+import { petStore } from "../../api/pet-store.ts";
 import { ExplainedError, isOutcomeUnknown } from "../../ui/errors.ts";
 import { isolate } from "../../ui/names.ts";
 import { statusName } from "../../ui/status-badge.tsx";

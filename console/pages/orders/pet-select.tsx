@@ -3,7 +3,7 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import type { Pet, PetStatus } from "../../../client/index.ts";
-import { read } from "../../queries.ts";
+import { read } from "../../api/queries.ts";
 import { petName } from "../../ui/names.ts";
 import { PetCard } from "./ordered-pet.tsx";
 

@@ -1,8 +1,8 @@
 import { type InfiniteData, useMutation } from "@tanstack/react-query";
 import type { Order, Result } from "../../../client/index.ts";
-import { queryClient, refresh } from "../../queries.ts";
+import { queryClient, refresh } from "../../api/queries.ts";
 import { ExplainedError } from "../../ui/errors.ts";
-import { notifyDone, notifyFailed } from "../../ui/notify.tsx";
+import { notifyDone, notifyFailed } from "../../ui/notify.ts";
 import type { OrderPatch } from "./order-draft.ts";
 import { explainRefusal, type OrderConflict, patchOrder, patchUnlessConflict } from "./patch-order.ts";
 

@@ -1,11 +1,10 @@
 import { keepPreviousData, queryOptions, useInfiniteQuery, useQueries, useQuery } from "@tanstack/react-query";
 import { type Order, type OrderStatus, PetStoreError, type Session } from "../../../client/index.ts";
+import { petStore } from "../../api/pet-store.ts";
+import { fetchAll, queryClient, READ_ALL_MAX, readPages } from "../../api/queries.ts";
+import { sessionQuery } from "../../api/session.ts";
 import { parseId } from "../../format.ts";
 import { useUrlState } from "../../hooks/use-url-state.ts";
-import { petStore } from "../../pet-store.ts";
-import { queryClient, readPages } from "../../queries.ts";
-import { sessionQuery } from "../../session/session.ts";
-import { fetchAll, READ_ALL_MAX } from "../../ui/read-all.ts";
 import { orderStatuses } from "./order-transitions.ts";
 import { type OrderQuery, type OrderViewId, orderViews, queriesOf, useToday } from "./order-views.ts";
 

@@ -2,10 +2,11 @@ import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { CreatedInvitation, Request, Role } from "../../../client/index.ts";
+import { petStore } from "../../api/pet-store.ts";
+import { refresh } from "../../api/queries.ts";
+import { toUrl } from "../../api/urls.ts";
 import { useIdempotencyKey } from "../../hooks/use-idempotency-key.ts";
 import { useUnsavedInput } from "../../hooks/use-unsaved-input.ts";
-import { petStore } from "../../pet-store.ts";
-import { refresh } from "../../queries.ts";
 import { roleName, roles } from "../../session/roles.ts";
 import { Choice } from "../../ui/choice.tsx";
 import { SaveError } from "../../ui/error-message.tsx";
@@ -13,7 +14,6 @@ import { fieldError } from "../../ui/errors.ts";
 import { Form, FormButtons } from "../../ui/form.tsx";
 import { Name } from "../../ui/name.tsx";
 import { SecretDialog, SecretText } from "../../ui/secret.tsx";
-import { toUrl } from "../../urls.ts";
 
 export function InviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const [invitation, setInvitation] = useState<CreatedInvitation>();

@@ -2,15 +2,15 @@ import { Button, Group, List, Stack, Text } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { PasswordLink, Person } from "../../../client/index.ts";
+import { petStore } from "../../api/pet-store.ts";
+import { refresh } from "../../api/queries.ts";
+import { toUrl } from "../../api/urls.ts";
 import { useIdempotencyKey } from "../../hooks/use-idempotency-key.ts";
-import { petStore } from "../../pet-store.ts";
-import { refresh } from "../../queries.ts";
 import { SaveError } from "../../ui/error-message.tsx";
 import { Form, FormButtons } from "../../ui/form.tsx";
 import { Name } from "../../ui/name.tsx";
 import { isolate } from "../../ui/names.ts";
 import { SecretDialog, SecretText } from "../../ui/secret.tsx";
-import { toUrl } from "../../urls.ts";
 
 interface PasswordLinkDialogProps {
   isOpen: boolean;

@@ -2,16 +2,16 @@ import { TextInput } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Person } from "../../../client/index.ts";
+import { petStore } from "../../api/pet-store.ts";
+import { queryClient, refresh } from "../../api/queries.ts";
+import { sessionQuery } from "../../api/session.ts";
 import { useUnsavedInput } from "../../hooks/use-unsaved-input.ts";
-import { petStore } from "../../pet-store.ts";
-import { queryClient, refresh } from "../../queries.ts";
-import { sessionQuery } from "../../session/session.ts";
 import { SaveError } from "../../ui/error-message.tsx";
 import { fieldError } from "../../ui/errors.ts";
 import { Form, FormButtons } from "../../ui/form.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { isolate } from "../../ui/names.ts";
-import { notifyDone } from "../../ui/notify.tsx";
+import { notifyDone } from "../../ui/notify.ts";
 
 const NAME_LENGTH_MAX = 100;
 

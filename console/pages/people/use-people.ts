@@ -1,8 +1,7 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { Key, Person } from "../../../client/index.ts";
-import { readPages } from "../../queries.ts";
-import { sessionQuery } from "../../session/session.ts";
-import { readAll } from "../../ui/read-all.ts";
+import { readAll, readPages } from "../../api/queries.ts";
+import { sessionQuery } from "../../api/session.ts";
 import { isActive } from "../keys/key-status.ts";
 
 export const peopleRequest = { query: { limit: 100 } };

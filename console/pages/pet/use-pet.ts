@@ -7,7 +7,7 @@ import {
   type PetStatus,
   PetStoreError,
 } from "../../../client/index.ts";
-import { readPages } from "../../queries.ts";
+import { readPages } from "../../api/queries.ts";
 
 /** Options to read a pet. As a list, so that optimistic updates of lists apply here, too. */
 export function petQuery(id: bigint) {

@@ -1,9 +1,9 @@
 import { type Pet, PetStoreError } from "../../../client/index.ts";
-import { isUnloading } from "../../connection/unloading.ts";
+import { isUnloading } from "../../api/connection.ts";
+import { petStore } from "../../api/pet-store.ts";
 import { createIdempotencyKey } from "../../hooks/use-idempotency-key.ts";
-import { petStore } from "../../pet-store.ts";
 import { createSharedState } from "../../shared-state.ts";
-import { notifyDone, notifyFailed } from "../../ui/notify.tsx";
+import { notifyDone, notifyFailed } from "../../ui/notify.ts";
 import {
   type BulkAction,
   deletedMeanwhile,

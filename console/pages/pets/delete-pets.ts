@@ -1,9 +1,9 @@
 import type { Pet } from "../../../client/index.ts";
-import { petStore } from "../../pet-store.ts";
+import { petStore } from "../../api/pet-store.ts";
 import { createSharedState } from "../../shared-state.ts";
 import { confirm } from "../../ui/confirm.tsx";
 import { listOrders, petName, petNames } from "../../ui/names.ts";
-import { notifyFailed, runUnlessUndone } from "../../ui/notify.tsx";
+import { notifyFailed, runUnlessUndone } from "../../ui/notify.ts";
 import { focusNextRow, rememberFocus } from "../../ui/table-rows.ts";
 import { deletePets, groupObstacles, type Outcome } from "./bulk-actions.ts";
 import { findOutcomes, runBulkAction } from "./bulk-run.ts";

@@ -1,11 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Pet } from "../../../client/index.ts";
+import { petStore } from "../../api/pet-store.ts";
 import { useIdempotencyKey } from "../../hooks/use-idempotency-key.ts";
-import { petStore } from "../../pet-store.ts";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { petName } from "../../ui/names.ts";
-import { notifyDone } from "../../ui/notify.tsx";
+import { notifyDone } from "../../ui/notify.ts";
 import { EditPetForm } from "./edit-pet-form.tsx";
 import { type PetDraft, PetForm, usePetDraft } from "./pet-form.tsx";
 import { refreshPets } from "./pet-queries.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Order, Pet } from "../../../client/index.ts";
-import { changePages, read, refresh } from "../../queries.ts";
+import { changePages, read, refresh } from "../../api/queries.ts";
 
 /** The open order that determines the status of a pet. Only pending pets have one, and it is their newest order. */
 export function useOpenOrder({ id, status }: Pet): { order: Order | undefined; isKnown: boolean } {

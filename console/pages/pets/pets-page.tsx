@@ -3,15 +3,15 @@ import { useCallbackRef, useDisclosure } from "@mantine/hooks";
 import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "wouter";
 import { buildRequest, type Pet } from "../../../client/index.ts";
+import { useCan } from "../../api/session.ts";
+import { apiUrl } from "../../api/urls.ts";
 import { useOpenedByUrl } from "../../hooks/use-url-state.ts";
-import { useCan } from "../../session/session.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorMessage } from "../../ui/error-message.tsx";
 import { AddIcon, ExportIcon, ImportIcon } from "../../ui/icons.tsx";
 import { RowsLoading } from "../../ui/loading.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { PageMenu } from "../../ui/page-menu.tsx";
-import { apiUrl } from "../../urls.ts";
 import { BulkDialog } from "./bulk-dialog.tsx";
 import { usePetColumns } from "./pet-columns.tsx";
 

@@ -1,12 +1,12 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import type { Category, Result, Schemas } from "../../../client/index.ts";
+import { petStore } from "../../api/pet-store.ts";
+import { queryClient, refresh } from "../../api/queries.ts";
 import { pluralize } from "../../format.ts";
 import { createIdempotencyKey, useIdempotencyKey } from "../../hooks/use-idempotency-key.ts";
-import { petStore } from "../../pet-store.ts";
-import { queryClient, refresh } from "../../queries.ts";
 import { confirm } from "../../ui/confirm.tsx";
 import { listOrders, petNames } from "../../ui/names.ts";
-import { notifyDone, notifyFailed } from "../../ui/notify.tsx";
+import { notifyDone, notifyFailed } from "../../ui/notify.ts";
 import { exampleCategories, examplePets, isExampleName } from "./example-pets.ts";
 import { refreshPets } from "./pet-queries.ts";
 

@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions, useInfiniteQuery, useQueries, useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import type { PetDetails } from "../../../client/index.ts";
+import { petStore } from "../../api/pet-store.ts";
+import { queryClient, read, readPages } from "../../api/queries.ts";
 import { parseId } from "../../format.ts";
-import { petStore } from "../../pet-store.ts";
-import { queryClient, read, readPages } from "../../queries.ts";
 import { countWaiting, freezeRows } from "../../ui/table-rows.ts";
 import { usePendingDeletes } from "./delete-pets.ts";
 import type { Count } from "./pet-counts.ts";

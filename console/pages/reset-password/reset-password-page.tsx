@@ -3,15 +3,15 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocation } from "wouter";
 import type { Link } from "../../../client/index.ts";
+import { petStore } from "../../api/pet-store.ts";
+import { replaceSession } from "../../api/session.ts";
 import { useUnsavedInput } from "../../hooks/use-unsaved-input.ts";
-import { petStore } from "../../pet-store.ts";
 import { LinkChecking, LinkInvalid, OneTimeError, useLink } from "../../session/link.tsx";
 import { NewPasswordInput, refusedPassword, validatePassword } from "../../session/password.tsx";
-import { replaceSession } from "../../session/session.ts";
 import { SignedOutLayout } from "../../session/signed-out-layout.tsx";
 import { Form, SubmitButton } from "../../ui/form.tsx";
 import { isolate } from "../../ui/names.ts";
-import { notifyDone } from "../../ui/notify.tsx";
+import { notifyDone } from "../../ui/notify.ts";
 
 const title = "Set a new password";
 

@@ -1,10 +1,10 @@
 import { Text } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useLocation } from "wouter";
-import { petStore } from "../../pet-store.ts";
+import { petStore } from "../../api/pet-store.ts";
+import { replaceSession } from "../../api/session.ts";
 import { type Account, AccountForm } from "../../session/account-form.tsx";
 import { LinkChecking, LinkInvalid, useLink } from "../../session/link.tsx";
-import { replaceSession } from "../../session/session.ts";
 import { SignedOutLayout } from "../../session/signed-out-layout.tsx";
 
 const title = "Welcome to your pet store";

@@ -1,8 +1,8 @@
 import { Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useLocation } from "wouter";
-import { getSessionState } from "../../connection/session-state.ts";
-import { DialogBoundary } from "../../ui/dialog-boundary.tsx";
+import { getSessionState } from "../../api/session-state.ts";
+import { DialogBoundary } from "../../ui/error-boundary.tsx";
 import { SearchIcon } from "../../ui/icons.tsx";
 import { lazyPage } from "../../ui/lazy-page.ts";
 import { isApple, openPalette, SHOW_PALETTE_EVENT } from "../shortcuts.tsx";

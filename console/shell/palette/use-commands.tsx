@@ -1,5 +1,6 @@
 import { useComputedColorScheme, useMantineColorScheme } from "@mantine/core";
-import { useCan } from "../../session/session.ts";
+import { useCan } from "../../api/session.ts";
+import { docsUrl } from "../../api/urls.ts";
 import { useLogOut } from "../../session/use-log-out.ts";
 import {
   ActivityIcon,
@@ -19,7 +20,6 @@ import {
   SunIcon,
 } from "../../ui/icons.tsx";
 import { openNewOrder } from "../../ui/new-order.ts";
-import { docsUrl } from "../../urls.ts";
 import { showChangePassword } from "../change-password-dialog.tsx";
 import { showShortcuts } from "../shortcuts.tsx";
 import type { PaletteItem } from "./palette-item.ts";

@@ -1,13 +1,13 @@
 import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type Category, type Order, type Person, type Pet, PetStoreError } from "../../../client/index.ts";
+import { petStore } from "../../api/pet-store.ts";
+import { readAll } from "../../api/queries.ts";
+import { useCan } from "../../api/session.ts";
 import { parseId } from "../../format.ts";
-import { petStore } from "../../pet-store.ts";
-import { useCan } from "../../session/session.ts";
 import { CategoryIcon, HistoryIcon, OrderIcon, PersonIcon } from "../../ui/icons.tsx";
 import { petName } from "../../ui/names.ts";
 import { PetKindIcon } from "../../ui/pet-icon.tsx";
-import { readAll } from "../../ui/read-all.ts";
 import { statusName } from "../../ui/status-badge.tsx";
 import { fuzzyScore, START_SCORE } from "./fuzzy-score.ts";
 import { type GroupName, type PaletteGroup, type PaletteItem, readRecentItems } from "./palette-item.ts";

@@ -1,6 +1,6 @@
 import { createSharedState } from "../shared-state.ts";
-import { apiUrl } from "../urls.ts";
-import { retryDelay } from "./retry-delay.ts";
+import { retryDelay } from "./request-lost.ts";
+import { apiUrl, consolePath } from "./urls.ts";
 
 /** Timeout of a check whether the service responds. */
 const CHECK_MILLISECONDS = 5_000;
@@ -78,4 +78,44 @@ if (typeof document !== "undefined") {
   addEventListener("online", checkIfVisible);
   addEventListener("offline", () => void checkConnection());
   document.addEventListener("visibilitychange", checkIfVisible);
+}
+
+/** Resolves after this time, as soon as the service can be reached again, or when `signal` is aborted. */
+export function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const finish = () => {
+      clearTimeout(timeout);
+      stopListening();
+      signal.removeEventListener("abort", finish);
+      resolve();
+    };
+    const timeout = setTimeout(finish, milliseconds);
+    const stopListening = onReconnect(finish);
+    signal.addEventListener("abort", finish);
+  });
+}
+
+/** Whether the service serves another version of the console than the one of this page. */
+export async function isOutdated(): Promise<boolean> {
+  const ownScript = document.querySelector<HTMLScriptElement>('script[type="module"][src*="main-"]')?.src;
+  const name = ownScript?.replace(/^.*\//, "");
+  if (!name) return false;
+  const response = await fetch(consolePath, { cache: "no-store" }).catch(() => undefined);
+  return response?.ok === true && !(await response.text()).includes(name);
+}
+
+let isPageUnloading = false;
+
+if (typeof addEventListener === "function") {
+  addEventListener("pagehide", () => {
+    isPageUnloading = true;
+  });
+  addEventListener("pageshow", () => {
+    isPageUnloading = false;
+  });
+}
+
+/** Whether the page unloads: requests are still delivered with `keepalive`, but there is no time for their responses. */
+export function isUnloading(): boolean {
+  return isPageUnloading;
 }

@@ -1,12 +1,8 @@
 import { type Query, queryOptions, useQuery } from "@tanstack/react-query";
-import { PetStoreError, type Scope, type Session } from "../../client/index.ts";
-import { confirmSession, recordSessionEnded, recordSessionReplaced } from "../connection/session-state.ts";
-import { petStore } from "../pet-store.ts";
-import { queryClient, refreshAll } from "../queries.ts";
-import { removeNewOrder } from "../ui/new-order.ts";
-import { clearToasts, notifyDone } from "../ui/notify.tsx";
-import { refreshSession } from "./refresh-session.ts";
-import { rolesInSentence } from "./roles.ts";
+import { PetStoreError, type Role, type Scope, type Session } from "../../client/index.ts";
+import { petStore } from "./pet-store.ts";
+import { queryClient, refreshAll } from "./queries.ts";
+import { confirmSession, recordSessionEnded, recordSessionReplaced } from "./session-state.ts";
 
 const ranks: { [Of in Scope]: number } = { read: 0, write: 1, admin: 2 };
 
@@ -28,6 +24,13 @@ export const sessionQuery = queryOptions({
   staleTime: 60_000,
 });
 
+const roleListeners: ((role: Role) => void)[] = [];
+
+/** Calls the listener each time the logged-in person has got another role. */
+export function onRoleChange(listener: (role: Role) => void): void {
+  roleListeners.push(listener);
+}
+
 /** The found session, unless it belongs to another person than this page. */
 function keepPerson(known: Session | null, found: Session): Session {
   if (known && known.person?.id !== found.person?.id) {
@@ -38,7 +41,7 @@ function keepPerson(known: Session | null, found: Session): Session {
   const role = found.person?.role;
   if (known && known.scope !== found.scope) {
     void renewCache();
-    if (role) notifyDone(`You are now ${rolesInSentence[role]}.`);
+    if (role) for (const listener of roleListeners) listener(role);
   }
   return found;
 }
@@ -57,10 +60,6 @@ otherTabs.addEventListener("message", () => void refreshSession());
 /** Logs in or out, and clears everything cached for the previous session. */
 export function replaceSession(session: Session | null): void {
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== "session" });
-  if (session === null) {
-    clearToasts();
-    removeNewOrder();
-  }
   confirmSession(session !== null);
   queryClient.setQueryData(sessionQuery.queryKey, session);
   otherTabs.postMessage("changed");
@@ -78,4 +77,9 @@ export function renewSession(session: Session): void {
 export function useCan(required: Scope): boolean {
   const { data: session } = useQuery(sessionQuery);
   return session ? ranks[session.scope] >= ranks[required] : false;
+}
+
+/** Asks the service again who is logged in, and with which role. */
+export function refreshSession(): Promise<unknown> {
+  return queryClient.invalidateQueries({ queryKey: ["session"] });
 }

@@ -1,6 +1,37 @@
-// The listener of this module must run before the one below: delayed actions check whether the page unloads.
-import "../connection/unloading.ts";
+import { describeError, describeFailure, getRequestId } from "./errors.ts";
+import "../api/connection.ts";
 import { createSharedState } from "../shared-state.ts";
+
+/** Confirms a change; with `undo`, offers to undo it for 8 seconds. */
+export function notifyDone(message: string, undo?: () => void): void {
+  addDone({ message, undo });
+}
+
+/** Reports a failure. It stays until it is closed. */
+export function notifyFailed(title: string, error: unknown): void {
+  addFailure({
+    title: describeFailure(title, error),
+    message: describeError(error),
+    requestId: getRequestId(error),
+  });
+}
+
+interface DelayedAction {
+  /** Notification, such as "Rex was deleted." */
+  message: string;
+  /** Performs the action, and reports its failure. Resolves to whether it succeeded. */
+  run: () => Promise<boolean>;
+  /** Reverts the optimistic update. */
+  restore: () => void;
+}
+
+/**
+ * Delays an irreversible action, such as deleting a pet, until it can no longer be undone: after 8 seconds, before the
+ * person logs out, or when the page is closed. The caller updates the page beforehand.
+ */
+export function runUnlessUndone({ message, run, restore }: DelayedAction): void {
+  addDone({ message, undo: restore, run });
+}
 
 /** Time within which a change can be undone. Equals the duration of the animation in toast-list.module.css. */
 const UNDO_MILLISECONDS = 8_000;
@@ -35,7 +66,7 @@ let tickedAt = 0;
 let timer: ReturnType<typeof setInterval> | undefined;
 
 /** A confirmation replaces the one before, which is shown again afterwards if it can still be undone. */
-export function addDone(done: DoneToast): void {
+function addDone(done: DoneToast): void {
   lastId += 1;
   const remaining = done.undo ? UNDO_MILLISECONDS : DONE_MILLISECONDS;
   const undoable = toasts.get().done.filter(({ undo }) => undo !== undefined);
@@ -45,7 +76,7 @@ export function addDone(done: DoneToast): void {
   timer = setInterval(tick, TICK_MILLISECONDS);
 }
 
-export function addFailure(failure: FailureToast): void {
+function addFailure(failure: FailureToast): void {
   lastId += 1;
   update({ failures: [...toasts.get().failures, { ...failure, id: lastId }] });
 }
@@ -103,5 +134,6 @@ function update(changes: Partial<Toasts>): void {
   toasts.set({ ...toasts.get(), ...changes });
 }
 
-// Requests sent while the page unloads are still delivered.
+// Requests sent while the page unloads are still delivered. The listener of api/connection.ts runs before this one:
+// delayed actions check whether the page unloads.
 if (typeof addEventListener === "function") addEventListener("pagehide", () => void flushDelayed());

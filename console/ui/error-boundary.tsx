@@ -1,9 +1,9 @@
 import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import { Component, type ReactNode, useEffect, useState } from "react";
-import { onReconnect, reportLost, useConnection } from "../connection/connection.ts";
-import { isOutdated } from "../connection/is-outdated.ts";
+import { isOutdated, onReconnect, reportLost, useConnection } from "../api/connection.ts";
 import { usePageHeading } from "../hooks/use-page-heading.ts";
 import { retryPages, ScriptNotLoaded } from "./lazy-page.ts";
+import { notifyFailed } from "./notify.ts";
 import styles from "./page-header.module.css";
 
 /** Fallback for a page whose script cannot be loaded, or that fails to render. Trying again renders it once more. */
@@ -81,4 +81,33 @@ function useCause(error: unknown): keyof typeof texts {
   if (!isNotLoaded) return "fault";
   if (isNew) return "outdated";
   return isLost ? "lost" : "not loaded";
+}
+
+interface DialogBoundaryProps {
+  /** Name of the dialog in the toast, such as "The search". */
+  name: string;
+  /** Stops rendering the dialog. */
+  onFail: () => void;
+  children: ReactNode;
+}
+
+/** Wraps a dialog that is loaded on demand. If loading fails, it shows a toast and keeps the page. */
+export class DialogBoundary extends Component<DialogBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    const { name, onFail } = this.props;
+    retryPages();
+    onFail();
+    this.setState({ hasFailed: false });
+    notifyFailed(`${name} was not opened`, error);
+  }
+
+  override render() {
+    return this.state.hasFailed ? null : this.props.children;
+  }
 }

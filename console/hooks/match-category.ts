@@ -1,5 +1,5 @@
 import type { Category } from "../../client/index.ts";
-import { toVisible } from "./names.ts";
+import { toVisible } from "../ui/names.ts";
 
 /** Whether two names are the same to a person: regardless of case, form of accents, and space around or inside. */
 export function isSameName(one: string, other: string): boolean {

@@ -1,7 +1,6 @@
-import { reportLost } from "./connection.ts";
+import { isUnloading, reportLost } from "./connection.ts";
 import { RequestLost } from "./request-lost.ts";
 import { getSessionState, recordSessionEnded, renewedSession, touchSession } from "./session-state.ts";
-import { isUnloading } from "./unloading.ts";
 
 /** Timeout of an attempt to read. The client makes up to three. */
 const READ_MILLISECONDS = 10_000;

@@ -59,6 +59,11 @@ export function onSessionEnded(listener: () => void): () => void {
   return state.subscribe(() => state.get().is === "ended" && listener());
 }
 
+/** Calls the listener when the person has logged out. Returns a function that removes the listener. */
+export function onLoggedOut(listener: () => void): () => void {
+  return state.subscribe(() => state.get().is === "none" && listener());
+}
+
 export function getSessionState(): SessionState {
   return state.get();
 }

@@ -1,5 +1,12 @@
 import { afterAll, expect, setSystemTime, test } from "bun:test";
-import { confirmSession, getSessionState, recordSessionEnded, renewedSession, touchSession } from "./session-state.ts";
+import {
+  confirmSession,
+  getSessionState,
+  onLoggedOut,
+  recordSessionEnded,
+  renewedSession,
+  touchSession,
+} from "./session-state.ts";
 
 const noon = Date.parse("2027-01-31T12:00:00.000Z");
 const hour = 3_600_000;
@@ -34,6 +41,20 @@ test("a session that ended after 12 hours without a request is known to be idle"
   confirmSession(true);
   setSystemTime(noon + 30 * hour);
   expect(reasonAtEnd()).toBe("idle");
+});
+
+test("tells once when the person has logged out, not when the session has ended", () => {
+  confirmSession(true);
+  let count = 0;
+  const removeListener = onLoggedOut(() => {
+    count += 1;
+  });
+  recordSessionEnded(false);
+  expect(count).toBe(0);
+  confirmSession(false);
+  confirmSession(false);
+  expect(count).toBe(1);
+  removeListener();
 });
 
 function reasonAtEnd(): string {

@@ -1,5 +1,5 @@
-import { createClient } from "../client/index.ts";
-import { send } from "./connection/send.ts";
+import { createClient } from "../../client/index.ts";
+import { send } from "./send.ts";
 import { apiUrl } from "./urls.ts";
 
 /** Maximum time to wait before a retry because of `Retry-After`: a person would rather see the error. */

@@ -7,7 +7,7 @@ import {
   QueryClient,
   queryOptions,
 } from "@tanstack/react-query";
-import { type Data, type OperationId, PetStoreError, type Request, type Result } from "../client/index.ts";
+import { type Data, type OperationId, PetStoreError, type Request, type Result } from "../../client/index.ts";
 import { petStore } from "./pet-store.ts";
 
 const FRESH_MILLISECONDS = 5_000;
@@ -49,7 +49,7 @@ export function readPages<Id extends ListId>(id: Id, request: Request<Id> = {} a
 }
 
 /** The operations that return a paginated list. */
-export type ListId = {
+type ListId = {
   [Id in OperationId]: Request<Id> extends { query?: { cursor?: string | undefined } } ? Id : never;
 }[OperationId];
 
@@ -103,4 +103,39 @@ function sorted(_name: string, value: unknown): unknown {
   if (typeof value === "bigint") return `${value}n`;
   if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** Maximum number of pages to read: the newest 1,000 items. */
+const PAGES_MAX = 10;
+const LIMIT_MAX = 100;
+/** Maximum number of items that are read. */
+export const READ_ALL_MAX = PAGES_MAX * LIMIT_MAX;
+
+type Elements<Id extends ListId> = Awaited<ReturnType<(typeof petStore)[Id]>>["data"];
+
+/** Options for `useQuery` to read a complete list, or its newest 1,000 items. */
+export function readAll<Id extends ListId>(id: Id, request: Request<Id> = {} as Request<Id>) {
+  return queryOptions({
+    queryKey: [id, "all", request],
+    queryFn: ({ signal }) => fetchAll(id, request, signal),
+  });
+}
+
+/** Reads a complete list, or its newest 1,000 items. */
+export async function fetchAll<Id extends ListId>(
+  id: Id,
+  request: Request<Id>,
+  signal: AbortSignal,
+): Promise<Elements<Id>> {
+  const list = petStore[id] as unknown as (request: object) => Promise<Result<unknown[]>>;
+  const { query } = request as { query?: object };
+  const found: unknown[] = [];
+  let cursor: string | undefined;
+  for (let count = 0; count < PAGES_MAX; count += 1) {
+    const page = await list({ ...request, query: { limit: LIMIT_MAX, ...query, cursor }, signal });
+    found.push(...page.data);
+    cursor = page.next;
+    if (cursor === undefined) break;
+  }
+  return found as Elements<Id>;
 }
