@@ -14,14 +14,15 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Far more than a test takes, also on a busy machine.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: "list",
   outputDir: "node_modules/.browser-tests",
   use: {
     launchOptions: { ...(executablePath && { executablePath }), args: launchArguments },
     viewport: { width: 1280, height: 800 },
-    actionTimeout: 10_000,
+    actionTimeout: 30_000,
     locale: "en-GB",
     timezoneId: "UTC",
     reducedMotion: "reduce",

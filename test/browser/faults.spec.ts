@@ -132,10 +132,10 @@ test("a request without a response does not spin forever", async ({ owner }) => 
   await owner.getByRole("link", { name: "Categories" }).click();
   await expect(owner.getByRole("status", { name: "Loading" }).first()).toBeVisible();
   const alert = owner.getByRole("alert");
-  for (let attempt = 0; attempt < 6 && !(await alert.isVisible()); attempt += 1) {
+  await expect(async () => {
     await owner.clock.fastForward(11_000);
-    await owner.waitForTimeout(100);
-  }
+    await expect(alert).toBeVisible({ timeout: 200 });
+  }).toPass();
   await expect(alert).toContainText("Could not load the categories");
   await owner.unroute("**/v1/categories**", never);
   await owner.getByRole("button", { name: "Try again" }).click();
@@ -147,10 +147,10 @@ test("a request without a response does not spin forever", async ({ owner }) => 
   await nameField(owner).fill("Otters");
   await owner.keyboard.press("Enter");
   const failed = owner.getByRole("dialog").getByRole("alert");
-  for (let attempt = 0; attempt < 6 && !(await failed.isVisible()); attempt += 1) {
+  await expect(async () => {
     await owner.clock.fastForward(16_000);
-    await owner.waitForTimeout(100);
-  }
+    await expect(failed).toBeVisible({ timeout: 200 });
+  }).toPass();
   await expect(failed).toContainText(/not known/);
   await expect(nameField(owner)).toHaveValue("Otters");
 });

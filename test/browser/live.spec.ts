@@ -17,11 +17,7 @@ function recordRequests(page: Page): string[] {
   return paths;
 }
 
-test("a change by a colleague is visible within two seconds on every page", { tag: "@core" }, async ({
-  owner,
-  store,
-  openBrowser,
-}) => {
+test("a change by a colleague is visible within two seconds on every page", async ({ owner, store, openBrowser }) => {
   const elsewhere = await openBrowser();
   await join(elsewhere, store, vera, "viewer");
   const viewer = await elsewhere.newPage();
@@ -77,13 +73,14 @@ test("a burst of events refreshes each operation at most once a second, and a hi
   await owner.waitForRequest(/after=(?!now)/);
   const requests = recordRequests(owner);
 
-  const start = Date.now();
+  const now = () => owner.evaluate(() => Date.now());
+  const start = await now();
   for (let number = 1; number <= 40; number += 1) {
     await store.api.post("/pets", { name: `Rex ${number}`, categoryId: 1 });
-    await owner.waitForTimeout(60);
+    await owner.clock.runFor(60);
   }
   await expect(owner.getByRole("link", { name: "Rex 40" })).toBeVisible(soon);
-  const seconds = (Date.now() - start) / 1000;
+  const seconds = ((await now()) - start) / 1000;
   const lists = requests.filter((path) => path.startsWith("/pet-details?") && path.includes("limit=20"));
   expect(lists.length).toBeGreaterThan(1);
   expect(lists.length).toBeLessThanOrEqual(Math.ceil(seconds) + 1);

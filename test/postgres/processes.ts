@@ -67,17 +67,6 @@ export async function send(to: PetStoreProcess, method: string, path: string, bo
   return { status: response.status, text, body: parsed, headers: response.headers };
 }
 
-/** Waits for a condition and returns how many milliseconds it took. Throws after a timeout. */
-export async function until(condition: () => Promise<boolean> | boolean, timeoutSeconds = 20): Promise<number> {
-  const start = performance.now();
-  while (!(await condition())) {
-    if (performance.now() - start > timeoutSeconds * 1000)
-      throw new Error(`The condition was not met within ${timeoutSeconds} seconds.`);
-    await Bun.sleep(10);
-  }
-  return performance.now() - start;
-}
-
 async function administer(work: (connection: SQL) => Promise<unknown>): Promise<void> {
   const connection = (await sharedServer()).connect();
   try {

@@ -1,9 +1,9 @@
 /** Stops, pauses, restarts and promotes PostgreSQL servers. */
 import { join } from "node:path";
 import { childrenOf } from "../support/children-of.ts";
+import { eventually } from "../support/eventually.ts";
 import { isRunning } from "../support/is-running.ts";
 import { openDataFolder, type PostgresServer, runAsServer, startPostgres } from "../support/postgres-server.ts";
-import { until } from "./processes.ts";
 
 export type StopMode = "fast" | "immediate" | "killed";
 
@@ -13,17 +13,16 @@ export async function stopServer(server: PostgresServer, mode: StopMode): Promis
   const processIds = [processId, ...childrenOf(await server.processId())];
   if (mode === "fast") {
     process.kill(processId, "SIGINT");
-    await until(async () => !(await Bun.file(join(server.data, "postmaster.pid")).exists()));
+    await eventually(async () => !(await Bun.file(join(server.data, "postmaster.pid")).exists()));
   }
   if (mode === "killed") process.kill(processId, "SIGKILL");
   await server.stop();
-  await until(() => !processIds.some(isRunning));
+  await eventually(() => !processIds.some(isRunning));
 }
 
-/** Starts a stopped server again, with its data and port. Returns it and when it was ready. */
+/** Starts a stopped server again, with its data and port. */
 export async function restart({ data, port }: PostgresServer, settings: Record<string, string> = {}) {
-  const server = await startPostgres({ data, port, settings });
-  return { server, readyAt: performance.now() };
+  return startPostgres({ data, port, settings });
 }
 
 /** Pauses all processes of a server until the returned function is called. */
@@ -49,10 +48,10 @@ export async function startPair(database: string) {
   runAsServer(["cp", "-R", `${first.data}/.`, copy]);
   runAsServer(["touch", join(copy, "standby.signal")]);
   runAsServer(["chmod", "700", copy]);
-  const { server: primary } = await restart(first, { synchronous_standby_names: "*" });
+  const primary = await restart(first, { synchronous_standby_names: "*" });
   const source = `host=127.0.0.1 port=${primary.port} user=petstore`;
   const standby = await startPostgres({ data: copy, settings: { primary_conninfo: source } });
-  await until(
+  await eventually(
     async () => (await query(primary, "select 1 from pg_stat_replication where sync_state = 'sync'")).length > 0,
   );
 
@@ -63,10 +62,9 @@ export async function startPair(database: string) {
   };
 }
 
-/** Promotes a standby. Returns when it was ready. */
-export async function promote(standby: PostgresServer): Promise<number> {
+/** Promotes a standby; resolves when it is ready. */
+export async function promote(standby: PostgresServer): Promise<void> {
   await query(standby, "select pg_promote(true, 60)");
-  return performance.now();
 }
 
 /** Runs a statement on a connection of its own. */

@@ -1,6 +1,7 @@
 /** Clients that keep adding pets, each under a unique name, and retry what may be retried. */
 import { expect } from "bun:test";
-import { type PetStoreProcess, send, until } from "./processes.ts";
+import { type PetStoreProcess, send } from "../postgres/processes.ts";
+import { eventually } from "./eventually.ts";
 
 const CLIENTS_PER_PROCESS = 6;
 const PAUSE_MILLISECONDS = 10;
@@ -55,14 +56,17 @@ export function startClients(processes: PetStoreProcess[]) {
   const failed = () => attempts.filter(({ status }) => status !== 201);
 
   return {
+    /** The time on the clock by which requests are sent, in milliseconds. */
+    now: () => performance.now(),
     /** Returns the number of failed requests that were sent after `since`. */
     failedSince: (since: number) => failed().filter(({ sentAt }) => sentAt > since).length,
     longestFailureSeconds: () => Math.max(0, ...failed().map(({ seconds }) => seconds)),
-    /** Waits until each process has added a pet requested after `since`, and returns how long the last one took. */
-    async secondsUntilAdded(since: number): Promise<number> {
+    /** Waits until each process has added a pet requested from now on, and returns how long the last one took. */
+    async secondsUntilAdded(): Promise<number> {
+      const since = performance.now();
       const firstOf = (process: PetStoreProcess) =>
         attempts.find((attempt) => attempt.process === process && attempt.status === 201 && attempt.sentAt > since);
-      await until(() => processes.every(firstOf));
+      await eventually(() => processes.every(firstOf));
       const firsts = processes.map((process) => firstOf(process) as Attempt);
       return Math.max(...firsts.map(({ sentAt, seconds }) => (sentAt - since) / 1000 + seconds));
     },
