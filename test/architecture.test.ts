@@ -70,7 +70,7 @@ const importers: { [folder: string]: string[] } = {
   "src/store/{sqlite,postgres}/**": ["src/store/store.ts", "src/store/backup/*.ts", "cli/move-action.ts"],
   "src/store/move/**": ["src/store/store.ts", "cli/*.ts"],
   "src/store/backup/**": ["src/start.ts", "cli/*.ts"],
-  "src/store/schema/**": ["src/store/migrate.ts", "src/store/move/*.ts"],
+  "src/store/schema/**": ["src/store/migrate.ts"],
   "src/http/pages/**": ["src/start.ts"],
 };
 

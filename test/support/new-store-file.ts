@@ -8,7 +8,7 @@ import { openStore } from "../../src/store/store.ts";
 
 let template: Promise<Uint8Array> | undefined;
 
-/** Creates the SQLite file of a new store unless there is one. Copying it is cheaper than running all migrations. */
+/** Creates the SQLite file of a new store unless there is one. Copying it is cheaper than creating the tables. */
 export async function createStoreFile(path: string, now: number): Promise<void> {
   if (existsSync(path)) return;
   template ??= createTemplate();
