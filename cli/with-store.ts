@@ -1,7 +1,6 @@
 import { type Config, describeDatabase, InvalidConfig } from "../src/config.ts";
 import type { Actor } from "../src/contract/contract.ts";
-import { UnusableDatabase } from "../src/store/database.ts";
-import { explainDatabaseFailure } from "../src/store/explain-database-failure.ts";
+import { explainDatabaseFailure, UnusableDatabase } from "../src/store/database.ts";
 import { IncompatibleDatabase } from "../src/store/migrate.ts";
 import { UnfinishedMove } from "../src/store/move/progress.ts";
 import { openStore, type Store } from "../src/store/store.ts";

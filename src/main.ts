@@ -4,8 +4,7 @@ import { type LogFormat, type Output, standardOutput } from "./http/observabilit
 import { DATABASE_LOST_STATUS } from "./processes/ipc-channel.ts";
 import { claimPort, Supervisor } from "./processes/supervisor.ts";
 import { type Running, start } from "./start.ts";
-import { DatabaseLost } from "./store/database.ts";
-import { explainDatabaseFailure } from "./store/explain-database-failure.ts";
+import { DatabaseLost, explainDatabaseFailure } from "./store/database.ts";
 import type { Store } from "./store/store.ts";
 
 /** Interval within which a second signal counts as a duplicate of the first. */

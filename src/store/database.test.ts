@@ -1,6 +1,5 @@
 import { expect, test } from "bun:test";
-import { DatabaseUnavailable } from "./database.ts";
-import { explainDatabaseFailure } from "./explain-database-failure.ts";
+import { DatabaseUnavailable, explainDatabaseFailure } from "./database.ts";
 
 const failure = (code: string, message: string, others = {}) => Object.assign(new Error(message), { code, ...others });
 const explain = (error: unknown) => explainDatabaseFailure(error, "/data/pets.db");
