@@ -1,7 +1,8 @@
-import { type Actor, type Category, type Change, type NewCategory, present } from "../../contract/contract.ts";
+import { type Actor, type Category, type NewCategory, namesOf, present } from "../../contract/contract.ts";
 import type { Statements } from "../database.ts";
 import { takeTimeSlice } from "../event-loop.ts";
 import { andThen, type MaybePromise } from "../maybe-promise.ts";
+import { findChanges } from "./event-rows.ts";
 import type { EventWriter } from "./events.ts";
 import { takeAdvisoryLock } from "./leases.ts";
 import { columnsOf, type ListedPage, listRows } from "./list-rows.ts";
@@ -24,6 +25,7 @@ interface CategoryRow {
 }
 
 const columns = columnsOf("id", "name");
+const changeable = namesOf<Exclude<keyof Category, "id">>({ name: true });
 
 export function categoryReader(statements: Statements) {
   function listWhere(conditions: string[], { id }: CategoryFilter, page: ListedPage): MaybePromise<Category[]> {
@@ -119,14 +121,10 @@ export function categoryWriter(statements: Statements, events: EventWriter) {
     },
 
     async update(category: Category, next: Category, by: Actor): Promise<void> {
-      if (category.name === next.name) return;
-      const change: Change = {
-        field: "name",
-        ...(category.name !== undefined && { from: category.name }),
-        ...(next.name !== undefined && { to: next.name }),
-      };
+      const changes = findChanges(changeable, category, next);
+      if (changes.length === 0) return;
       await statements.query("update categories set name = $1 where id = $2", next.name ?? null, category.id);
-      await events.add({ type: "category.updated", by, data: { category: next, changes: [change] } });
+      await events.add({ type: "category.updated", by, data: { category: next, changes } });
     },
 
     async isUsed(id: bigint): Promise<boolean> {

@@ -1,5 +1,13 @@
 /** Converts events to and from rows of the table `events`. */
-import { type Actor, type Event, type EventData, type EventType, type Pet, present } from "../../contract/contract.ts";
+import {
+  type Actor,
+  type Change,
+  type Event,
+  type EventData,
+  type EventType,
+  type Pet,
+  present,
+} from "../../contract/contract.ts";
 import { parseJson } from "../../contract/json.ts";
 import { writeTime } from "../../contract/time.ts";
 import { writeJson } from "../../contract/write-json.ts";
@@ -72,6 +80,19 @@ export function toEvent(row: EventRow): Event {
 export function toValues(event: NewEvent, time: bigint): Value[] {
   const { type, by, petId } = event;
   return [typeCodes[type], time, actorLetters[by.type], by.id ?? null, petId ?? null, writeData(event)];
+}
+
+/** The members that differ between two states of a resource. */
+export function findChanges<Name extends string>(
+  names: Name[],
+  before: { [Of in Name]?: Change["from"] },
+  after: { [Of in Name]?: Change["to"] },
+): Change[] {
+  return names.flatMap((field) => {
+    const { [field]: from } = before;
+    const { [field]: to } = after;
+    return from === to ? [] : [present<Change>({ field, from, to })];
+  });
 }
 
 function writeData({ type, data }: NewEvent): string {

@@ -10,6 +10,7 @@ import {
   present,
 } from "../../contract/contract.ts";
 import { writeTime } from "../../contract/time.ts";
+import { findChanges } from "./event-rows.ts";
 import { columnsOf } from "./list-rows.ts";
 import { isOpenCondition } from "./order-rows.ts";
 
@@ -52,14 +53,7 @@ export function withId(id: bigint, { name, categoryId, status }: NewPet): Pet {
 
 const changeable = namesOf<Exclude<keyof Pet, "id">>({ name: true, categoryId: true, status: true });
 
-export function changesOf(pet: Pet, next: Pet): Change[] {
-  return changeable.flatMap((field) => {
-    const { [field]: from } = pet;
-    const { [field]: to } = next;
-    if (from === to) return [];
-    return [{ field, ...(from !== undefined && { from }), ...(to !== undefined && { to }) }];
-  });
-}
+export const changesOf = (pet: Pet, next: Pet): Change[] => findChanges(changeable, pet, next);
 
 export interface PetDetailsRow extends PetRow {
   created_at: bigint;
