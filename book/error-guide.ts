@@ -1,7 +1,7 @@
 import type { ErrorCode } from "../src/errors.ts";
 
 /** What the page about errors says about a code. Text in backquotes is code. */
-export interface ErrorGuide {
+interface ErrorGuide {
   /** When the error occurs. */
   when: string;
   /** What a client, or the person who runs it, should do. */

@@ -23,7 +23,7 @@ export interface Caller {
   mark: number | undefined;
 }
 
-/** The content of a response, before it becomes a `Response`. */
+/** The result of an operation, or a refusal, before it becomes a `Response`. */
 export interface Reply {
   status: number;
   body?: unknown;
