@@ -21,6 +21,8 @@ export interface Version {
 /** Query of the version. All columns, since the tables of a development version have no hash. */
 export const VERSION_SQL = "select * from migrations order by version desc limit 1";
 
+const versionTable = "migrations (version bigint primary key, hash text not null, applied_at bigint not null)";
+
 export interface VersionRow {
   version: bigint | number;
   hash?: string;
@@ -46,15 +48,15 @@ export async function migrate(
 ): Promise<void> {
   // A database that is up to date is only read, so that it opens while another process holds the write lock.
   if (await isUpToDate(database, migrations)) return;
-  await createTable(
-    database,
-    "migrations (version bigint primary key, hash text not null, applied_at bigint not null)",
-  );
+  const { isRemote, prepareMigration } = database.dialect;
+  // Of two processes that create it within a longer transaction on PostgreSQL, the second would fail.
+  if (isRemote) await createTable(database, versionTable);
 
   for (const [index, migration] of [schema, ...migrations].entries()) {
     const version = BigInt(SCHEMA_VERSION + index);
     const run = async (statements: Statements) => {
-      for (const sql of database.dialect.prepareMigration) await statements.query(sql);
+      for (const sql of prepareMigration) await statements.query(sql);
+      if (!isRemote) await statements.query(`create table if not exists ${versionTable}`);
       const current = await readVersion(statements);
       refuseUnknown(current, database.dialect, migrations);
       if (current.number >= version) return;
@@ -72,7 +74,7 @@ export async function migrate(
     // Each in a transaction with its number, so that an interrupted start resumes.
     const attempt = () => database.transaction(run);
     // SQLite has waited for its lock, and no request waits behind a migration that does.
-    await (database.dialect.isRemote ? retryWhileBusy(attempt, version, options) : attempt());
+    await (isRemote ? retryWhileBusy(attempt, version, options) : attempt());
   }
 }
 
