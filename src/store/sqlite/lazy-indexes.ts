@@ -10,11 +10,9 @@ const NAME_CHANGES_PER_MERGE = 50;
 const last = "(select last_id from indexed_pets)";
 
 /**
- * In an index by category or name, each new pet goes to a different page, and a commit writes every page that it
- * changes. Pets that are indexed together share pages.
- *
- * `indexed_pets.last_id` is the greatest indexed id; `pets.is_new` is null up to it. A lazily filled index is a partial
- * index `where is_new is null`, or filled by the trigger `index_pets`. Changes of indexed pets apply at once.
+ * Pets that are indexed together share pages of an index by category or name, and a commit writes every page that it
+ * changes. `indexed_pets.last_id` is the greatest indexed id; `pets.is_new` is null up to it. A lazily filled index is a
+ * partial index `where is_new is null`, or filled by the trigger `index_pets`. Changes of indexed pets apply at once.
  */
 export const lazyIndexes: LazyIndexes = {
   create: [

@@ -31,7 +31,7 @@ export function leaseWriter(statements: Statements, now: () => number) {
   };
 }
 
-/** Names of advisory locks, for invariants that no single row can guard. */
+/** Invariants that no single row can guard. */
 type AdvisoryLock = "categories" | "first-key" | "owners" | "set-up-link";
 
 /** Holds a lock until the transaction ends: a row of `leases`, as some servers ignore PostgreSQL's advisory locks. */

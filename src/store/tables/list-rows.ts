@@ -8,7 +8,7 @@ import type { RowSource } from "./row-source.ts";
 const SEARCHES_MAX = 10;
 const searches = new ConcurrencyLimit(SEARCHES_MAX);
 
-/** Columns of a list; the first is the id. */
+/** The first column is the id. */
 export interface Columns {
   sql: string;
   count: number;
@@ -18,9 +18,7 @@ export interface ListedPage {
   limit: number;
   /** Only rows with a smaller id; with `isAscending`, with a greater one. */
   before?: bigint | undefined;
-  /** Lists the smallest id first. */
   isAscending?: boolean | undefined;
-  /** Returns the signal that ends a search. */
   signal?: (() => AbortSignal) | undefined;
 }
 

@@ -1,4 +1,3 @@
-/** Lists pets in the order of their names. */
 import type { Statements, Value } from "../database.ts";
 import type { LazyIndexes } from "../dialect.ts";
 import type { MaybePromise } from "../maybe-promise.ts";

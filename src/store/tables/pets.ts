@@ -191,7 +191,7 @@ function idsEndingAt([last]: IdRow[], count: number): bigint[] {
   return Array.from({ length: count }, (_, index) => before + BigInt(index + 1));
 }
 
-/** Returns a function that changes the counts. It uses one shard, so that connections rarely wait for each other. */
+/** Returns a function that changes the counts in one shard, so that connections rarely wait for each other. */
 function createCounter(statements: Statements): (changes: CountChanges) => MaybePromise<unknown> {
   const { countShards } = statements.dialect;
   const shard = countShards > 1 ? Math.floor(Math.random() * countShards) : 0;
