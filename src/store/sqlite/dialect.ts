@@ -1,6 +1,5 @@
 import type { Dialect } from "../dialect.ts";
-import { lazyIndexes } from "./lazy-indexes.ts";
-import { nameIndex } from "./name-index.ts";
+import { lazyIndexes, nameIndex } from "./indexes.ts";
 
 /** SQLite lets one transaction write at a time, so rows need no locks. */
 export const sqliteDialect: Dialect = {
