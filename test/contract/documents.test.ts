@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 const root = join(import.meta.dir, "../..");
-const patterns = ["*.md", "docs/**/*.md", "{bench,bench/results,console,deploy}/*.md", "test/faults/*.md"];
+const patterns = ["*.md", "docs/**/*.md", "{bench,bench/results,console,deploy}/*.md", "test/{,faults/}*.md"];
 const documents = patterns.flatMap((pattern) => [...new Bun.Glob(pattern).scanSync(root)].sort());
 const textOf = (path: string) => readFileSync(join(root, path), "utf8").replace(/^```.*?^```/gms, "");
 
