@@ -20,6 +20,9 @@ const ALLOW_OPTION = [
   "the only networks from which the key may be used, separated by commas, such as 192.0.2.0/24,2001:db8::/32; default: any",
 ] as const;
 
+const NAME_LENGTH_MAX = 100;
+const OVERLAP_SECONDS_MAX = 7 * 24 * 3600;
+
 const QUIET_ID = "print only the id";
 const QUIET_IDS = "print only ids, one per line";
 const QUIET_KEY = "print only the key itself, for scripts";
@@ -127,11 +130,6 @@ function addRevoke(keys: Command): void {
   addOutputOptions(command, QUIET_ID);
   addExamples(command, "petstore keys revoke 2");
 }
-
-/** Readers of the options of `petstore keys`. */
-
-const NAME_LENGTH_MAX = 100;
-const OVERLAP_SECONDS_MAX = 7 * 24 * 3600;
 
 function readName(text: string): string {
   if (text.trim() === "") throw new InvalidArgumentError("It must not be blank.");

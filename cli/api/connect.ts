@@ -7,6 +7,25 @@ import { formatDuration } from "../progress-line.ts";
 import { printable } from "../table.ts";
 import { DEFAULT_URL } from "./options.ts";
 
+/** The options that every command over HTTP has. */
+export interface ApiOptions {
+  url: string;
+  key?: string;
+  keyFile?: string;
+  json?: true;
+  quiet?: true;
+  utc?: true;
+}
+
+/** What an action gets beside its own arguments and options. */
+export interface Context {
+  client: Client;
+  options: ApiOptions;
+  command: Command;
+  /** Called when a response has arrived. */
+  onResponse?: Hooks["onResponse"];
+}
+
 type Given = Pick<ApiOptions, "url" | "key" | "keyFile">;
 
 /** Creates a client for the service and the API key that the options or the environment name, or ends the command. */
@@ -100,23 +119,4 @@ function describeCause({ cause }: PetStoreError): string {
   };
   const reason = reasons[code ?? ""] ?? message?.replace(/\.$/, "");
   return reason ? `: ${printable(reason)}` : "";
-}
-
-/** The options that every command over HTTP has. */
-export interface ApiOptions {
-  url: string;
-  key?: string;
-  keyFile?: string;
-  json?: true;
-  quiet?: true;
-  utc?: true;
-}
-
-/** What an action gets beside its own arguments and options. */
-export interface Context {
-  client: Client;
-  options: ApiOptions;
-  command: Command;
-  /** Called when a response has arrived. */
-  onResponse?: Hooks["onResponse"];
 }

@@ -13,10 +13,18 @@ import type { ApiOptions, Context } from "./connect.ts";
 import { type SplitRow, type SplitTable, splitTable, type TablePart } from "./split-table.ts";
 import { writeFileSafely } from "./write-file-safely.ts";
 
+/** Maximum number of refused rows that are printed for people. */
+const REFUSED_SHOWN_MAX = 100;
+
 interface ImportOptions extends ApiOptions {
   dryRun?: true;
   idempotencyKey?: string;
   refused?: string;
+}
+
+interface Outcome extends Omit<ImportRow, "row">, SplitRow {
+  /** True if an earlier run has imported the row. */
+  repeated?: true;
 }
 
 export async function importFile(context: Context, file: string, options: ImportOptions): Promise<void> {
@@ -110,21 +118,7 @@ function placeRows(rows: ImportRow[], part: TablePart, isRepeated: boolean): Out
   });
 }
 
-/** What `petstore import` prints, and the table of refused rows. */
-
-/** Maximum number of refused rows that are printed for people. */
-const REFUSED_SHOWN_MAX = 100;
-
-interface Outcome extends Omit<ImportRow, "row">, SplitRow {
-  /** True if an earlier run has imported the row. */
-  repeated?: true;
-}
-
-interface ReportOptions extends ApiOptions {
-  dryRun?: true;
-}
-
-function report(file: string, table: SplitTable, outcomes: Outcome[], options: ReportOptions): void {
+function report(file: string, table: SplitTable, outcomes: Outcome[], options: ImportOptions): void {
   const { json, quiet, dryRun = false } = options;
   const rows = outcomes.toSorted((one, other) => one.row - other.row);
   const counts = {

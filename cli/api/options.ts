@@ -1,11 +1,10 @@
+/** Arguments and options of the commands that use the service over HTTP, and their readers. */
 import { type Command, InvalidArgumentError, Option } from "commander";
 import type { PetStatus } from "../../client/index.ts";
 import { readInt64 } from "../../src/contract/parameters.ts";
 import { TIME_MAX, writeTime } from "../../src/contract/time.ts";
 import { UTC_OPTION } from "../command.ts";
 import { readDuration, readLocalTime } from "../time.ts";
-
-/** The options of all commands that use the service over HTTP. */
 
 export const DEFAULT_URL = "http://127.0.0.1:3000/v1";
 const CONNECTION = "Connection:";
@@ -39,8 +38,6 @@ export function connectionOptions(): Option[] {
     ).conflicts("keyFile"),
   ];
 }
-
-/** Readers of the arguments and options of the commands over HTTP. */
 
 /** Number of items that a list has by default, as over HTTP. */
 export const DEFAULT_LIMIT = 20;

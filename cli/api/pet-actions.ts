@@ -1,4 +1,4 @@
-/** What the subcommands of `petstore pets` do, except lists. */
+/** What the subcommands of `petstore pets` do. */
 import {
   type Pet,
   type PetDetails,

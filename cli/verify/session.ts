@@ -188,8 +188,6 @@ function quote(text: string): string {
   return JSON.stringify(line.length > TEXT_LENGTH ? `${line.slice(0, TEXT_LENGTH)}…` : line);
 }
 
-/** What the checks make in the store, and how it is found and removed. */
-
 const PREFIX = "petstore-verify";
 /** Names that a run gives; a name such as "petstore-verify production" is of others. */
 const namePattern = /^petstore-verify (([0-9a-z]{8})-[0-9a-f]{8}) /;
