@@ -2,8 +2,7 @@
 import fc, { type Arbitrary } from "fast-check";
 import { type Command, type Observe, type Resolve, SendRequest, Step } from "./commands.ts";
 import { DAY, type Model, SUNSET } from "./model.ts";
-import type { ModelledId } from "./operations.ts";
-import { requests } from "./requests.ts";
+import { type ModelledId, operations } from "./operations.ts";
 import { followed, repeated, requestsTo, retried } from "./send.ts";
 import { span } from "./values.ts";
 
@@ -49,7 +48,7 @@ const restart: Arbitrary<Command> = fc.constant(null).map(() => {
 
 type Theme = { [Id in ModelledId]?: number };
 
-const everything: Theme = Object.fromEntries(Object.keys(requests).map((operation) => [operation, 4]));
+const everything: Theme = Object.fromEntries(Object.keys(operations).map((operation) => [operation, 4]));
 
 /** Weights of the operations. A sequence of few operations has more requests that depend on each other. */
 const themes: Theme[] = [

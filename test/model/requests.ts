@@ -1,5 +1,7 @@
 import fc, { type Arbitrary } from "fast-check";
 import type { Input } from "../../src/contract/contract.ts";
+import { needsOf } from "../requests/request.ts";
+import { operationOf, parametersIn } from "../support/contract.ts";
 import type { Model } from "./model.ts";
 import type { ModelledId } from "./operations.ts";
 import { categoryIdOf, find, findId, inBody, inPath, type Kind, pick, toCategory } from "./references.ts";
@@ -55,8 +57,8 @@ const petList = list(
   }),
 );
 
-/** Requests to each modelled operation. An operation without an entry does not compile. */
-export const requests: { [Id in ModelledId]: Drawn<Id> } = {
+/** Requests to the operations for which the model draws more than the resource in the path. */
+const requests: { [Id in ModelledId]?: Drawn<Id> } = {
   listPets: petList,
 
   listPetDetails: petList,
@@ -66,8 +68,6 @@ export const requests: { [Id in ModelledId]: Drawn<Id> } = {
     .map(({ name, category, status }) => (model) => ({
       body: compact({ name, categoryId: categoryIdOf(model, category), status }),
     })),
-
-  getPet: one("pet"),
 
   updatePet: fc.oneof(
     {
@@ -86,8 +86,6 @@ export const requests: { [Id in ModelledId]: Drawn<Id> } = {
     { weight: 1, arbitrary: change("soldPet", fc.constant({ status: "available" as const })) },
   ),
 
-  deletePet: one("pet"),
-
   getPetHistory: fc.tuple(inPath, values.listQuery).map(([reference, query]) => (model) => {
     const id = find(model, "pet", reference);
     return id === undefined ? undefined : { id, query };
@@ -101,11 +99,7 @@ export const requests: { [Id in ModelledId]: Drawn<Id> } = {
       body: compact({ id: category && categoryIdOf(model, category), name }),
     })),
 
-  getCategory: one("category"),
-
   updateCategory: change("category", fc.record({ name: maybe(fc.option(values.categoryName), 0.3) })),
-
-  deleteCategory: one("category"),
 
   listOrders: list(
     fc.record({
@@ -138,29 +132,19 @@ export const requests: { [Id in ModelledId]: Drawn<Id> } = {
       return petId === undefined ? undefined : { body: compact({ petId, expiresAt, ...terms }) };
     }),
 
-  getOrder: one("order"),
-
   updateOrder: fc.oneof(
     { weight: 2, arbitrary: change("movingOrder", fc.record({ status: values.orderStatus })) },
     { weight: 2, arbitrary: change("order", orderPatch, withEnd) },
     { weight: 1, arbitrary: change("deliveredOrder", fc.constant({ status: "returned" as const })) },
   ),
 
-  deleteOrderCustomer: one("order"),
-
-  getInventory: fc.constant(() => ({})),
-
   listEvents: list(values.eventFilter),
-
-  listKeys: list(),
 
   createKey: fc
     .record({ name: values.keyName, scope: maybe(values.scope), expiry: maybe(values.expiry) })
     .map(({ name, scope, expiry }) => (model) => ({
       body: compact({ name, scope, expiresAt: expiry === undefined ? undefined : timeIn(model, expiry) }),
     })),
-
-  getKey: one("key"),
 
   rotateKey: fc.oneof(
     one("key"),
@@ -179,9 +163,18 @@ export const requests: { [Id in ModelledId]: Drawn<Id> } = {
     fc.record({ name: maybe(values.keyName), expiry: maybe(fc.option(values.expiry)) }),
     (model, { name, expiry }) => ({ name, expiresAt: typeof expiry === "number" ? timeIn(model, expiry) : expiry }),
   ),
-
-  revokeKey: one("key"),
 };
+
+/** Requests to a modelled operation: those above, or that of the catalogue for any resource of the kind. */
+export function requestsOf(id: ModelledId): Arbitrary<(model: Model) => object | undefined> {
+  return requests[id] ?? catalogued(id);
+}
+
+function catalogued(id: ModelledId): Arbitrary<(model: Model) => object | undefined> {
+  const [kind] = needsOf(id) as Kind[];
+  if (kind !== undefined) return one(kind);
+  return parametersIn("query", operationOf(id)).length > 0 ? list() : fc.constant(() => ({}));
+}
 
 function one(kind: Kind): Arbitrary<(model: Model) => { id: bigint | string } | undefined> {
   return inPath.map((reference) => (model) => {

@@ -4,11 +4,10 @@ import type { OperationId } from "../../src/contract/contract.ts";
 import { operationOf, takesHeader } from "../support/contract.ts";
 import type { ClientMemory } from "./client-memory.ts";
 import type { Resolve } from "./commands.ts";
-import type { Model } from "./model.ts";
 import type { ModelledId } from "./operations.ts";
 import { pick } from "./references.ts";
 import type { Caller, ModelRequest, Tag } from "./request.ts";
-import { requests } from "./requests.ts";
+import { requestsOf } from "./requests.ts";
 import { maybe } from "./values.ts";
 
 /** A caller; a number is the index of a key whose text is known, from the newest. */
@@ -43,20 +42,21 @@ const idempotencyKey = maybe(fc.constantFrom("first order", '"first order"', "se
 
 /** Requests to an operation by any caller, some conditional and some with an `Idempotency-Key`. */
 export function requestsTo(operation: ModelledId): Arbitrary<Resolve> {
-  const given: Arbitrary<(model: Model) => object | undefined> = requests[operation];
-  return fc.record({ given, caller: drawnCaller, tags: drawnTags, key: idempotencyKey }).map((drawn) => {
-    return ({ model, memory }) => {
-      const own = drawn.given(model);
-      if (!own) return undefined;
-      const request: ModelRequest = { operation, caller: callerOf(drawn.caller, memory), ...own };
-      const tags = drawn.tags?.flatMap((tag) => toTag(tag, memory.tagsOf(request)));
-      return {
-        ...request,
-        ...(tags?.length && withTags(operation, tags)),
-        ...(drawn.key && withKey(operation, drawn.key)),
+  return fc
+    .record({ given: requestsOf(operation), caller: drawnCaller, tags: drawnTags, key: idempotencyKey })
+    .map((drawn) => {
+      return ({ model, memory }) => {
+        const own = drawn.given(model);
+        if (!own) return undefined;
+        const request: ModelRequest = { operation, caller: callerOf(drawn.caller, memory), ...own };
+        const tags = drawn.tags?.flatMap((tag) => toTag(tag, memory.tagsOf(request)));
+        return {
+          ...request,
+          ...(tags?.length && withTags(operation, tags)),
+          ...(drawn.key && withKey(operation, drawn.key)),
+        };
       };
-    };
-  });
+    });
 }
 
 function withTags(id: OperationId, tags: Tag[]): Pick<ModelRequest, "ifMatch" | "ifNoneMatch"> {
