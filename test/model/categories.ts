@@ -1,7 +1,6 @@
 import type { Category } from "../../src/contract/contract.ts";
-import { created, found, ok, page, refuse } from "./outcomes.ts";
-import type { ModelOperation } from "./valid-request.ts";
-import { hasWords } from "./words.ts";
+import type { ModelOperation } from "./operation.ts";
+import { created, found, hasWords, ok, page, refuse } from "./operation.ts";
 
 export const listCategories: ModelOperation<"listCategories"> = ({ categories }, { query }) =>
   page(

@@ -1,8 +1,8 @@
 import type { Change } from "../../src/contract/contract.ts";
 import { describeKey, type ModelKey } from "./model.ts";
-import { created, found, ok, page, refuse } from "./outcomes.ts";
+import type { ModelOperation } from "./operation.ts";
+import { created, found, ok, page, refuse } from "./operation.ts";
 import type { Choice } from "./request.ts";
-import type { ModelOperation } from "./valid-request.ts";
 
 export const listKeys: ModelOperation<"listKeys"> = ({ keys }, { query }) =>
   page([...keys.values()].map(describeKey), query);

@@ -3,8 +3,8 @@ import fc from "fast-check";
 import { everyOperation } from "../support/contract.ts";
 import { isPostgres } from "../support/engine.ts";
 import { repetitions } from "../support/thorough-test.ts";
-import { drawSequences } from "./draw.ts";
 import { operations } from "./operations.ts";
+import { drawSequences } from "./sequences.ts";
 import { compareAll, openWorlds } from "./world.ts";
 
 /** Minimum number of sequences to meet every documented outcome. */

@@ -1,16 +1,33 @@
-import type { OperationId } from "../../src/contract/contract.ts";
+import type { Event, EventType, EventTypeFilter, OperationId } from "../../src/contract/contract.ts";
 import * as categories from "./categories.ts";
-import * as events from "./events.ts";
 import * as keys from "./keys.ts";
+import { DAY } from "./model.ts";
+import { type ModelOperation, page } from "./operation.ts";
 import * as orders from "./orders.ts";
 import * as pets from "./pets.ts";
-import type { ModelOperation } from "./valid-request.ts";
+
+const listEvents: ModelOperation<"listEvents"> = ({ events, now }, { query, scope }) => {
+  const { type: types, petId, orderId, keyId } = query;
+  const matching = events
+    .filter(({ createdAt }) => Date.parse(createdAt) > now - 30 * DAY)
+    .filter(({ type }) => types === undefined || types.includes(type) || types.includes(groupOf(type)))
+    .filter(({ type }) => scope === "admin" || !type.startsWith("key."))
+    .filter(({ data }) => petId === undefined || petId === (data.pet?.id ?? data.order?.petId))
+    .filter(({ data }) => orderId === undefined || orderId === (data.order?.id ?? data.orderId))
+    .filter(({ data }) => keyId === undefined || keyId === data.key?.id || keyId === data.replaces)
+    .map(({ petId, ...event }) => event as Event);
+  return page(matching, query);
+};
+
+function groupOf(type: EventType): EventTypeFilter {
+  return `${type.split(".")[0]}.*` as EventTypeFilter;
+}
 
 /**
  * The operations that the model knows. Operations on accounts, which need cookies and password hashes, and on tables
  * have separate property tests.
  */
-export const operations = { ...pets, ...categories, ...orders, ...events, ...keys } satisfies {
+export const operations = { ...pets, ...categories, ...orders, ...keys, listEvents } satisfies {
   [Id in OperationId]?: ModelOperation<Id>;
 };
 

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Customer, Order } from "../../src/contract/contract.ts";
 import { hideCustomer, isOpen } from "./model.ts";
-import { created, found, ok, page, refuse } from "./outcomes.ts";
-import type { ModelOperation } from "./valid-request.ts";
+import type { ModelOperation } from "./operation.ts";
+import { created, found, ok, page, refuse } from "./operation.ts";
 
 export const listOrders: ModelOperation<"listOrders"> = ({ orders }, { query, scope }) => {
   const { status, petId, reference, customer, createdSince, expiresBefore, expiresSince } = query;

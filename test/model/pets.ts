@@ -1,8 +1,7 @@
 import type { Event, Order, Pet, PetHistoryEntry } from "../../src/contract/contract.ts";
 import type { Model } from "./model.ts";
-import { created, found, ok, page, refuse } from "./outcomes.ts";
-import type { ModelOperation, ValidRequest } from "./valid-request.ts";
-import { fold, hasWords } from "./words.ts";
+import type { ModelOperation, ValidRequest } from "./operation.ts";
+import { created, fold, found, hasWords, ok, page, refuse } from "./operation.ts";
 
 export const listPets: ModelOperation<"listPets"> = (model, { query }) =>
   page(petsMatching(model, query), query, orderOf(query));

@@ -4,9 +4,9 @@ import { needsOf } from "../requests/request.ts";
 import { operationOf, parametersIn } from "../support/contract.ts";
 import type { Model } from "./model.ts";
 import type { ModelledId } from "./operations.ts";
-import { categoryIdOf, find, findId, inBody, inPath, type Kind, pick, toCategory } from "./references.ts";
 import type { Query } from "./request.ts";
 import * as values from "./values.ts";
+import { categoryIdOf, find, findId, inBody, inPath, type Kind, pick, toCategory } from "./values.ts";
 
 const { compact, maybe, timeIn } = values;
 

@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from "node:util";
 import type { Actor, OperationId, Scope } from "../../src/contract/contract.ts";
 import { operationOf } from "../support/contract.ts";
 import { DAY, type Model, SUNSET } from "./model.ts";
+import type { ValidRequest } from "./operation.ts";
+import { refuse } from "./operation.ts";
 import { operations } from "./operations.ts";
-import { refuse } from "./outcomes.ts";
 import type { Caller, Choice, ModelRequest, Outcome, Tag } from "./request.ts";
-import type { ValidRequest } from "./valid-request.ts";
 
 type Execute = (model: Model, request: ValidRequest<OperationId>) => Outcome;
 

@@ -2,13 +2,11 @@
 import fc, { type Arbitrary } from "fast-check";
 import type { OperationId } from "../../src/contract/contract.ts";
 import { operationOf, takesHeader } from "../support/contract.ts";
-import type { ClientMemory } from "./client-memory.ts";
-import type { Resolve } from "./commands.ts";
 import type { ModelledId } from "./operations.ts";
-import { pick } from "./references.ts";
 import type { Caller, ModelRequest, Tag } from "./request.ts";
 import { requestsOf } from "./requests.ts";
-import { maybe } from "./values.ts";
+import { maybe, pick } from "./values.ts";
+import type { ClientMemory, Resolve } from "./world.ts";
 
 /** A caller; a number is the index of a key whose text is known, from the newest. */
 const drawnCaller = fc.oneof(

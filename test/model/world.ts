@@ -3,14 +3,14 @@ import { existsSync } from "node:fs";
 import { copyFile, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import type { Scope } from "../../src/contract/contract.ts";
 import { isPostgres, releaseDatabasesIn } from "../support/engine.ts";
-import { openPetStore } from "../support/pet-store.ts";
-import { ClientMemory } from "./client-memory.ts";
+import { openPetStore, type TestResponse } from "../support/pet-store.ts";
 import { Model } from "./model.ts";
-import type { ModelRequest, Outcome } from "./request.ts";
+import type { ModelRequest, Outcome, Query, Tag } from "./request.ts";
 import { respond } from "./respond.ts";
-import { pathOf, Service, toOutcome, variables } from "./service.ts";
+import { nextPathOf, pathOf, Service, toOutcome, variables } from "./service.ts";
 
 /** Some days before the sunset of getPet. */
 const START = Date.parse("2030-11-20T12:00:00Z");
@@ -22,6 +22,9 @@ export interface World {
   memory: ClientMemory;
   service: Service;
 }
+
+/** Returns the request when its turn comes, and the resources that it refers to exist; undefined if there are none. */
+export type Resolve = (world: World) => ModelRequest | undefined;
 
 /** Opens new worlds. */
 export async function openWorlds() {
@@ -118,4 +121,50 @@ export function describe(request: ModelRequest): string {
 function write(value: unknown): string {
   const text = JSON.stringify(value, (_, member) => (typeof member === "bigint" ? `${member}n` : member));
   return text.replace(/"(-?\d+)n"/g, "$1");
+}
+
+/** What clients keep of requests and responses, for later requests to use. */
+export class ClientMemory {
+  readonly sent: ModelRequest[] = [];
+  /** Requests with an `Idempotency-Key`. */
+  readonly retryable: ModelRequest[] = [];
+  /** Requests for the next pages of lists. */
+  readonly nextPages: ModelRequest[] = [];
+  /** The texts of keys, by their ids. */
+  readonly keyTexts = new Map<bigint, string>();
+  readonly #tags = new Map<string, Required<Tag>[]>();
+
+  add(request: ModelRequest, response: TestResponse): void {
+    const { status, body } = response;
+    this.sent.push(request);
+    if (request.idempotencyKey !== undefined) this.retryable.push(request);
+    if (status === 201 && typeof body.key === "string") this.keyTexts.set(body.id, body.key);
+    if (status !== 200) return;
+
+    const link = nextPathOf(response);
+    if (link !== undefined) this.nextPages.push(toNextPage(request, link, body.at(-1)));
+    const text = response.headers.get("ETag") as string;
+    this.#addTag(pathOf(request), { text, isWeak: false, of: { body, hasNext: link !== undefined } });
+  }
+
+  /** The tags of responses to requests for the same path, the newest last; of its order for a customer. */
+  tagsOf(request: ModelRequest): Required<Tag>[] {
+    return this.#tags.get(pathOf(request).replace(/\/customer$/, "")) ?? [];
+  }
+
+  #addTag(path: string, tag: Required<Tag>): void {
+    const tags = this.#tags.get(path) ?? [];
+    for (const { text, of } of tags) {
+      if ((text === tag.text) !== isDeepStrictEqual(of, tag.of)) {
+        throw new Error(`At ${path}, the ETags ${text} and ${tag.text} do not identify their representations.`);
+      }
+    }
+    this.#tags.set(path, [...tags.filter(({ text }) => text !== tag.text), tag]);
+  }
+}
+
+function toNextPage({ operation, caller, id, query }: ModelRequest, link: string, last: { id: bigint }): ModelRequest {
+  const text = new URLSearchParams(link.split("?")[1]).get("cursor") as string;
+  const nextQuery: Query = { ...query, cursor: { text, last } };
+  return { operation, caller, link, query: nextQuery, ...(id !== undefined && { id }) };
 }

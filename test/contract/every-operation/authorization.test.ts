@@ -9,8 +9,10 @@ import {
   open,
   operationsForKeys,
   operationsWith,
+  prepare,
+  send,
+  wrongRequest,
 } from "./every-operation.ts";
-import { prepare, send, wrongRequest } from "./prepare-request.ts";
 
 const rolesByScope = { read: "viewer", write: "staff", admin: "owner" } as const;
 

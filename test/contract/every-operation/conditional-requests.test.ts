@@ -1,7 +1,16 @@
 import { expect, test } from "bun:test";
 import { takesHeader } from "../../support/contract.ts";
-import { expectSuccess, forEach, newestEvent, open, operationsWith, readerOf } from "./every-operation.ts";
-import { type PreparedRequest, prepare, send } from "./prepare-request.ts";
+import {
+  expectSuccess,
+  forEach,
+  newestEvent,
+  open,
+  operationsWith,
+  type PreparedRequest,
+  prepare,
+  readerOf,
+  send,
+} from "./every-operation.ts";
 
 const operationsWithIfMatch = operationsWith("412").filter((operation) => takesHeader(operation, "If-Match"));
 

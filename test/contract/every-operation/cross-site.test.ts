@@ -1,7 +1,16 @@
 import { expect, test } from "bun:test";
 import { everyOperation, type Operation } from "../../support/contract.ts";
-import { expectSuccess, forEach, fromPage, needsKey, newestEvent, open } from "./every-operation.ts";
-import { prepare, send, wrongRequest } from "./prepare-request.ts";
+import {
+  expectSuccess,
+  forEach,
+  fromPage,
+  needsKey,
+  newestEvent,
+  open,
+  prepare,
+  send,
+  wrongRequest,
+} from "./every-operation.ts";
 
 /** Whether a request to it can have a session: before the set-up there are no accounts. */
 function isChangeInSession({ id, method }: Operation): boolean {

@@ -2,8 +2,16 @@ import { expect, test } from "bun:test";
 import { everyOperation, parametersIn } from "../../support/contract.ts";
 import type { TestResponse } from "../../support/pet-store.ts";
 import { sqliteTest } from "../../support/sqlite-test.ts";
-import { expectSuccess, forEach, newestEvent, open } from "./every-operation.ts";
-import { type PreparedRequest, prepare, send, withQuery } from "./prepare-request.ts";
+import {
+  expectSuccess,
+  forEach,
+  newestEvent,
+  open,
+  type PreparedRequest,
+  prepare,
+  send,
+  withQuery,
+} from "./every-operation.ts";
 
 const dryRunnable = everyOperation.filter((operation) =>
   parametersIn("query", operation).some(({ name }) => name === "dryRun"),

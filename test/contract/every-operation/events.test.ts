@@ -1,6 +1,13 @@
 import { expect, test } from "bun:test";
-import { expectSuccess, forEach, newestEvent, open, operationsForKeys, writesEvents } from "./every-operation.ts";
-import { prepare } from "./prepare-request.ts";
+import {
+  expectSuccess,
+  forEach,
+  newestEvent,
+  open,
+  operationsForKeys,
+  prepare,
+  writesEvents,
+} from "./every-operation.ts";
 
 test("a change writes events that name the key, and a read writes none", async () => {
   await using petStore = await open();

@@ -2,8 +2,16 @@ import { expect, test } from "bun:test";
 import { everyOperation, type Operation } from "../../support/contract.ts";
 import { isPostgres } from "../../support/engine.ts";
 import type { PetStore } from "../../support/pet-store.ts";
-import { expectSuccess, forEach, open, operationsWith, writesEvents } from "./every-operation.ts";
-import { type PreparedRequest, prepare, send } from "./prepare-request.ts";
+import {
+  expectSuccess,
+  forEach,
+  open,
+  operationsWith,
+  type PreparedRequest,
+  prepare,
+  send,
+  writesEvents,
+} from "./every-operation.ts";
 
 /** The tables without those for the service's own bookkeeping. */
 async function tablesOf({ query }: PetStore): Promise<string[]> {

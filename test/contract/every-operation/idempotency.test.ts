@@ -1,7 +1,16 @@
 import { expect, test } from "bun:test";
 import type { RequestOptions, TestResponse } from "../../support/pet-store.ts";
-import { expectSuccess, forEach, newestEvent, open, operationsWith } from "./every-operation.ts";
-import { type PreparedRequest, prepare, send, withQuery } from "./prepare-request.ts";
+import {
+  expectSuccess,
+  forEach,
+  newestEvent,
+  open,
+  operationsWith,
+  type PreparedRequest,
+  prepare,
+  send,
+  withQuery,
+} from "./every-operation.ts";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

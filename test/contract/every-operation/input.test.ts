@@ -9,8 +9,17 @@ import {
   successOf,
   takesHeader,
 } from "../../support/contract.ts";
-import { expectSuccess, forEach, newestEvent, open, readerOf } from "./every-operation.ts";
-import { type PreparedRequest, prepare, send, withQuery } from "./prepare-request.ts";
+import {
+  expectSuccess,
+  forEach,
+  newestEvent,
+  open,
+  type PreparedRequest,
+  prepare,
+  readerOf,
+  send,
+  withQuery,
+} from "./every-operation.ts";
 
 const strict = { Prefer: "handling=strict" };
 const hasJsonBody = ({ body }: Operation) => body !== undefined && !("text/csv" in body.content);

@@ -10,8 +10,11 @@ import {
   open,
   operationsForKeys,
   operationsWith,
+  type PreparedRequest,
+  prepare,
+  send,
+  wrongRequest,
 } from "./every-operation.ts";
-import { type PreparedRequest, prepare, send, wrongRequest } from "./prepare-request.ts";
 
 const minute = 60_000;
 

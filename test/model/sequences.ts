@@ -1,10 +1,11 @@
 /** Draws sequences of requests to the modelled operations, of restarts and of the passing of time. */
 import fc, { type Arbitrary } from "fast-check";
-import { type Command, type Observe, type Resolve, SendRequest, Step } from "./commands.ts";
 import { DAY, type Model, SUNSET } from "./model.ts";
 import { type ModelledId, operations } from "./operations.ts";
+import type { ModelRequest, Outcome } from "./request.ts";
 import { followed, repeated, requestsTo, retried } from "./send.ts";
 import { span } from "./values.ts";
+import { compare, describe, type Resolve, type World } from "./world.ts";
 
 const RESTART_MILLISECONDS = 60_000;
 
@@ -88,4 +89,69 @@ export function drawSequences(lengthMax: number, observe: Observe): Arbitrary<It
     return fc.commands([fc.oneof(...own, ...others)], { maxCommands: lengthMax, size: "max" });
   });
   return fc.oneof(...sequences);
+}
+
+/** `check` and `run` both get the world as `fc.asyncModelRun`'s model. */
+type Command = fc.AsyncCommand<World, null>;
+
+/** Called after each response. */
+type Observe = (request: ModelRequest, outcome: Outcome) => void;
+
+/** Sends a request and compares the response with the model's. */
+class SendRequest implements Command {
+  readonly #resolve: Resolve;
+  readonly #observe: Observe;
+  #request: ModelRequest | undefined;
+  #outcome: Outcome | undefined;
+
+  constructor(resolve: Resolve, observe: Observe) {
+    this.#resolve = resolve;
+    this.#observe = observe;
+  }
+
+  check(world: World): boolean {
+    this.#request = this.#resolve(world);
+    return this.#request !== undefined;
+  }
+
+  async run(world: World): Promise<void> {
+    const request = this.#request as ModelRequest;
+    this.#outcome = await compare(world, request);
+    this.#observe(request, this.#outcome);
+  }
+
+  /** Gives each sequence its own commands, which describe themselves when the sequence fails. */
+  [fc.cloneMethod](): SendRequest {
+    return new SendRequest(this.#resolve, this.#observe);
+  }
+
+  toString(): string {
+    return `\n  ${this.#request && describe(this.#request)} → ${this.#outcome?.status ?? "differs"}`;
+  }
+}
+
+/** Something other than a request, such as a restart. The given function returns a description of it. */
+class Step implements Command {
+  readonly #step: (world: World) => Promise<string>;
+  #description = "";
+
+  constructor(step: (world: World) => Promise<string>) {
+    this.#step = step;
+  }
+
+  check(): boolean {
+    return true;
+  }
+
+  async run(world: World): Promise<void> {
+    this.#description = await this.#step(world);
+  }
+
+  [fc.cloneMethod](): Step {
+    return new Step(this.#step);
+  }
+
+  toString(): string {
+    return `\n  ${this.#description}`;
+  }
 }
