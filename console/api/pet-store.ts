@@ -1,5 +1,7 @@
 import { createClient } from "../../client/index.ts";
-import { send } from "./send.ts";
+import { isUnloading, reportLost } from "./connection.ts";
+import { RequestLost } from "./request-lost.ts";
+import { getSessionState, recordSessionEnded, renewedSession, touchSession } from "./session-state.ts";
 import { apiUrl } from "./urls.ts";
 
 /** Maximum time to wait before a retry because of `Retry-After`: a person would rather see the error. */
@@ -15,3 +17,96 @@ export const petStore = createClient({
   timeoutSeconds: Number.POSITIVE_INFINITY,
   retryAfterSecondsMax: RETRY_AFTER_SECONDS_MAX,
 });
+
+/** Timeout of an attempt to read. The client makes up to three. */
+const READ_MILLISECONDS = 10_000;
+/** Timeout of an attempt to change something. */
+const WRITE_MILLISECONDS = 15_000;
+/** Timeout of imports, exports and batches. */
+const BULK_MILLISECONDS = 120_000;
+/** Time after which a request without a response is suspicious. */
+const SUSPICIOUS_MILLISECONDS = 4_000;
+
+/**
+ * `fetch` for the client, with a timeout. When the session has ended, it waits until the person has logged in again, and
+ * repeats the request, which the service has not executed. While another person is logged in, it sends nothing as them.
+ */
+async function send(url: string, options: RequestInit): Promise<Response> {
+  for (;;) {
+    if (getSessionState().is === "replaced" && !isAboutSession(url)) await waitForLogIn(options);
+    const response = await sendOnce(url, options);
+    if (response.status !== 401) touchSession();
+    if (response.status !== 401 || isUnloading() || isAboutSession(url)) return response;
+    if (!recordSessionEnded(await isCookieMissing(response))) return response;
+    await waitForLogIn(options);
+  }
+}
+
+/** Waits until the person has logged in again. Leaving the page before that would lose a change. */
+async function waitForLogIn(options: RequestInit): Promise<void> {
+  const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+  if (isWrite(options)) addEventListener("beforeunload", warn);
+  await renewedSession(options.signal ?? undefined).finally(() => removeEventListener("beforeunload", warn));
+}
+
+async function sendOnce(url: string, options: RequestInit): Promise<Response> {
+  const controller = new AbortController();
+  const { signal } = options;
+  const abort = () => controller.abort(signal?.reason);
+  if (signal?.aborted) abort();
+  signal?.addEventListener("abort", abort);
+  const timers = [
+    setTimeout(reportLost, SUSPICIOUS_MILLISECONDS),
+    setTimeout(
+      () => controller.abort(new DOMException("There was no response in time.", "TimeoutError")),
+      timeoutOf(url, options),
+    ),
+  ];
+  try {
+    const response = await fetch(url, { ...options, signal: controller.signal, keepalive: isUnloading() });
+    return isStream(url, response) ? response : await readBody(response);
+  } catch (cause) {
+    if (!signal?.aborted) reportLost();
+    throw new RequestLost({ isWrite: isWrite(options), isOffline: !navigator.onLine, cause });
+  } finally {
+    timers.forEach(clearTimeout);
+    signal?.removeEventListener("abort", abort);
+  }
+}
+
+/** Reads the body within the timeout. A gateway's error is no response of the service. */
+async function readBody(response: Response): Promise<Response> {
+  const { status, headers } = response;
+  const body = await response.arrayBuffer();
+  const isFromGateway = [502, 503, 504].includes(status) && !headers.has("Request-Id");
+  if (isFromGateway) throw new Error(`The gateway responded with ${status}.`);
+  if (status === 503) reportLost();
+  return new Response(body.byteLength === 0 ? null : body, { status, headers });
+}
+
+function timeoutOf(url: string, options: RequestInit): number {
+  if (/\/pets\/(import|export|batch)\b/.test(url)) return BULK_MILLISECONDS;
+  return isWrite(options) ? WRITE_MILLISECONDS : READ_MILLISECONDS;
+}
+
+function isWrite({ method }: RequestInit): boolean {
+  return method !== undefined && method !== "GET";
+}
+
+function isStream(url: string, { ok }: Response): boolean {
+  return ok && url.includes("/pets/export");
+}
+
+/** Requests whose 401 does not mean that the session has ended. */
+function isAboutSession(url: string): boolean {
+  return /\/(session|setup)$/.test(url);
+}
+
+/** Whether the browser sent no cookie: the person has logged out in another tab. */
+async function isCookieMissing(response: Response): Promise<boolean> {
+  const { code } = (await response
+    .clone()
+    .json()
+    .catch(() => ({}))) as { code?: string };
+  return code === "missing_api_key";
+}

@@ -1,7 +1,13 @@
 import { expect, test } from "bun:test";
 import type { Pet } from "../../../client/index.ts";
-import type { Outcome, PetDetails } from "./bulk-actions.ts";
-import { deletedMeanwhile, findOrderObstacle, findStatusObstacle, groupObstacles } from "./bulk-actions.ts";
+import {
+  deletedMeanwhile,
+  findOrderObstacle,
+  findStatusObstacle,
+  groupObstacles,
+  type Outcome,
+  type PetDetails,
+} from "./bulk-actions.ts";
 
 const pet = (id: number): Pet => ({ id: BigInt(id), name: "Rex", categoryId: 1n });
 const ordered = (id: number) => ({ openOrder: { id: BigInt(id) } }) as PetDetails;

@@ -7,8 +7,7 @@ import { SearchIcon } from "../../ui/icons.tsx";
 import { lazyPage } from "../../ui/lazy-page.ts";
 import { isApple, openPalette, SHOW_PALETTE_EVENT } from "../shortcuts.tsx";
 import styles from "./palette-button.module.css";
-import type { PaletteItem } from "./palette-item.ts";
-import { addRecentItem } from "./palette-item.ts";
+import { addRecentItem, type PaletteItem } from "./palette-item.ts";
 
 const loadDialog = () => import("./palette-dialog.tsx");
 const PaletteDialog = lazyPage(loadDialog);
