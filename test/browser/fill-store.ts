@@ -90,12 +90,15 @@ async function backdate({ databasePath }: Store): Promise<void> {
   const now = Date.now();
   // A status change caused by an order happens at the same time as the order's event.
   const eventsSince = `((select max(id) from events) - id + (type = '${typeCodes["pet.status_changed"]}'))`;
+  const petTypes = Object.entries(typeCodes).flatMap(([type, code]) => (type.startsWith("pet.") ? [`'${code}'`] : []));
   const copyTime = (table: string, column: string, which: "min" | "max", resource: string) =>
     `update ${table} set ${column} = coalesce((select ${which}(created_at) from events
       where json_extract(data, '$.${resource}.id') = ${table}.id), ${column})`;
   const statements = [
     "pragma busy_timeout = 5000",
     `update events set created_at = ${now} - ${MINUTE} * (4 + 9 * ${eventsSince} + 3 * ${eventsSince} * ${eventsSince})`,
+    `update pets set (created_at, updated_at) = (select min(created_at), max(created_at) from events
+      where pet_id = pets.id and type in (${petTypes}))`,
     copyTime("orders", "created_at", "min", "order"),
     copyTime("orders", "updated_at", "max", "order"),
     copyTime("keys", "created_at", "min", "key"),

@@ -165,7 +165,7 @@ test("changes by a colleague appear, and never move the rows that a person uses"
 test("viewers see the same details on a phone, without actions", async ({ store, openBrowser, owner }) => {
   await store.api.post("/pets", { name: "Rex", categoryId: 1, status: "available" });
   await store.api.post("/store/orders", { petId: 1, expiresAt: new Date(Date.now() + 7_500_000).toISOString() });
-  await runSql(store.databasePath, `update events set created_at = ${Date.now() - 3 * 86_400_000}`);
+  await runSql(store.databasePath, `update pets set created_at = ${Date.now() - 3 * 86_400_000}`);
   await owner.close();
   const context = await openBrowser();
   await join(context, store, vera, "viewer");
