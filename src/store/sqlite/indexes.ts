@@ -12,7 +12,7 @@ const SEGMENTS_PER_MERGE = 8;
 const SEGMENTS_MAX = 64;
 /** Maximum number of pages merged by one statement, in about 1 ms; with fewer, segments accumulate at 1,000,000 pets. */
 const MERGED_PAGES_MAX = 32;
-/** Maximum number of pets that one statement indexes; 300 take 1.9 ms on average, and 99 % of batches at most 6 ms. */
+/** Maximum number of pets that one statement indexes; 300 take 3 to 5 ms. */
 const BATCH_PETS_MAX = 400;
 /** Number of renames and removals after which the name index is merged; each transaction of them adds a segment. */
 const NAME_CHANGES_PER_MERGE = 50;
