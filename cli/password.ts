@@ -67,12 +67,12 @@ const escapeSequence = /\u001b(\[[0-9;]*[A-Za-z~]|O?.)?/g;
 /** Asks for a line on the terminal, without showing what is typed; undefined at the end of the input. */
 async function promptHidden(question: string): Promise<string | undefined> {
   const { stdin, stderr } = process;
-  // Before the question: what is typed right after it must not be shown.
+  // Before the question: what is typed right after it must not be shown, and a signal must leave the raw mode.
+  for (const signal of signals) process.on(signal, interrupt);
   stdin.setRawMode(true);
   stdin.setEncoding("utf8");
   stdin.resume();
   stderr.write(question);
-  for (const signal of signals) process.on(signal, interrupt);
   try {
     return await readHidden();
   } finally {

@@ -193,7 +193,7 @@ test("the time to read a text is proportional to its length, whatever it contain
   };
 
   for (const [what, make] of Object.entries(shapes)) await expectLinear(what, make, parseJsonObject);
-}, 30_000);
+}, 120_000);
 
 function isJson(written: string): boolean {
   try {

@@ -91,7 +91,7 @@ test.skipIf(isSkipped("bash"))(
 
     await completeAtPrompt("bash", "--norc");
   },
-  30_000,
+  120_000,
 );
 
 test.skipIf(isSkipped("zsh"))(
@@ -99,7 +99,7 @@ test.skipIf(isSkipped("zsh"))(
   async () => {
     await completeAtPrompt("zsh", "-f");
   },
-  30_000,
+  120_000,
 );
 
 test.skipIf(isSkipped("fish"))(
@@ -112,5 +112,5 @@ test.skipIf(isSkipped("fish"))(
 
     expect(text.split("\n")).toEqual(["orders\tList, place and change orders", "cancelled", "my pets.csv", ""]);
   },
-  30_000,
+  120_000,
 );

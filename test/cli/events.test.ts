@@ -30,7 +30,7 @@ test("events lists and follows; a follower continues from a printed position, an
   second.kill("SIGTERM");
   expect(await second.exited).toBe(143);
   expect(await second.stderr.text()).toContain("To continue: petstore events --follow --after ");
-}, 20_000);
+}, 120_000);
 
 test("a command ends with status 141 if its output is closed, and with 1 if the disk is full", async () => {
   await using shop = await openApiCommandLine();
@@ -48,7 +48,7 @@ test("a command ends with status 141 if its output is closed, and with 1 if the 
   const full = Bun.spawn([...petstoreProgram, "pets", "count"], { env, stdout: Bun.file("/dev/full"), stderr: "pipe" });
   expect(await full.exited).toBe(1);
   expect(await full.stderr.text()).toStartWith("error: The output cannot be written: ENOSPC");
-}, 20_000);
+}, 120_000);
 
 function linesOf(stream: ReadableStream<Uint8Array>) {
   const lines = readLines(stream);

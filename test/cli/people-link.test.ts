@@ -75,4 +75,4 @@ test("people add asks for the password on a terminal, hidden and twice, until it
   // A new line: the terminal has left raw mode first.
   expect([ended.child.signalCode, ended.output()]).toEqual(["SIGTERM", expect.stringMatching(/\n$/)]);
   expect((await petStore.logIn({ email: "ada@example.org", password })).status).toBe(201);
-}, 30_000);
+}, 120_000);

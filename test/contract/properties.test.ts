@@ -59,7 +59,7 @@ test(`${RUNS} requests drawn from the contract get the responses that the contra
     expect([id, [...received].some((status) => status < 300), received.has(401)]).toEqual([id, true, true]);
   }
   expect([...(seen.get("logIn") ?? [])]).toEqual(expect.arrayContaining([201, 401]));
-}, 60_000);
+}, 120_000);
 
 /** Adds a pet, an order, a key, a person and an invitation for the ids that are drawn, and the person of the examples. */
 async function fill({ store, addPerson }: PetStore): Promise<void> {

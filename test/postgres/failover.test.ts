@@ -56,7 +56,7 @@ thoroughTest(
       await letTimePass(300);
       await clients.end(queryStandby);
       expect(await query(old, "select count(*) as pets from pets", "petstore")).toEqual(count);
-      expect(await sessionsOn(old)).toBe(0n);
+      await eventually(async () => (await sessionsOn(old)) === 0n);
       expect(clients.failedSince(since)).toBe(0);
     } finally {
       await stopServer(old, "immediate");
@@ -65,7 +65,7 @@ thoroughTest(
     expectAtMost(seconds, RECOVERY_SECONDS);
     expectAtMost(clients.longestFailureSeconds(), 1);
   },
-  60_000,
+  120_000,
 );
 
 thoroughTest(
@@ -85,7 +85,7 @@ thoroughTest(
 
     expectAtMost(seconds, RECOVERY_SECONDS);
   },
-  60_000,
+  120_000,
 );
 
 thoroughTest(
@@ -113,7 +113,7 @@ thoroughTest(
       resume();
     }
   },
-  60_000,
+  120_000,
 );
 
 thoroughTest(
@@ -142,7 +142,7 @@ thoroughTest(
     await letTimePass(WATCH_MILLISECONDS);
     for (const each of processes) expect((await send(each, "GET", "/readyz")).status).toBe(503);
   },
-  60_000,
+  120_000,
 );
 
 thoroughTest(
@@ -164,7 +164,7 @@ thoroughTest(
 
     expect([status, body[0].data.pet.name]).toEqual([200, "Max"]);
   },
-  60_000,
+  120_000,
 );
 
 /**

@@ -24,7 +24,7 @@ beforeAll(async () => {
     PETSTORE_DATABASE_STATEMENT_TIMEOUT: "1",
   };
   processes = await Promise.all([startOpen(settings), startOpen(settings)]);
-}, 30_000);
+}, 120_000);
 
 afterAll(async () => {
   for (const each of processes) await each[Symbol.asyncDispose]();
@@ -96,7 +96,7 @@ thoroughTest(
     expectAtMost(seconds, RECOVERY_SECONDS);
     expectAtMost(clients.longestFailureSeconds(), DETECTION_SECONDS + 1);
   },
-  60_000,
+  120_000,
 );
 
 test("a server that becomes read-only is not used until it accepts writes", async () => {
@@ -111,7 +111,7 @@ test("a server that becomes read-only is not used until it accepts writes", asyn
   await clients.end(queryStore);
 
   expectAtMost(seconds, RECOVERY_SECONDS);
-}, 60_000);
+}, 120_000);
 
 /** Gives ids to transactions that write nothing: after a crash, the server assigns the same ids again. */
 async function assignTransactionIds(): Promise<void> {

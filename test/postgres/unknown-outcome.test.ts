@@ -12,7 +12,7 @@ beforeAll(async () => {
   const { port } = await sharedServer();
   proxy = openProxy(port);
   petStore = await startOpen({ DATABASE_URL: database.url.replace(`:${port}/`, `:${proxy.port}/`) });
-}, 30_000);
+}, 120_000);
 
 afterAll(async () => {
   await petStore[Symbol.asyncDispose]();

@@ -34,7 +34,7 @@ const ignore = (patterns: string[]) => patterns.map((pattern) => `--path-ignore-
 export const bunTest = (processes: number) => [
   ...[bun, "test", `--parallel=${processes}`],
   // Far more than a test takes, also on a busy machine.
-  ...["--no-isolate", "--timeout=60000"],
+  ...["--no-isolate", "--timeout=120000"],
 ];
 
 /** Tests of `npm test`; without those that need PostgreSQL if there is none. */

@@ -158,7 +158,7 @@ sqliteTest(
 
     expect([...statuses].sort()).toEqual([200, 201]);
   },
-  30_000,
+  120_000,
 );
 
 sqliteTest(

@@ -57,7 +57,7 @@ test("503: 20 passwords are waiting; the owner's comes first, from a network wit
   }
   expect(held.verified).toEqual([wrong, password, ...Array(19).fill(wrong)]);
   expect(held.concurrent.max).toBe(1);
-}, 30_000);
+}, 120_000);
 
 test("nothing is hashed for a link that does not exist, or an address that is taken", async () => {
   await using empty = await openPetStore();

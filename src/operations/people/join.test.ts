@@ -26,7 +26,7 @@ test("201: creates an account with the invitation's role, and starts a session",
     expect((await petStore.getSession({ cookie: cookieOf(response) })).body.scope).toBe(scope);
     expect((await petStore.logIn({ email: `${role}@example.org`, password })).status).toBe(201);
   }
-}, 30_000);
+}, 120_000);
 
 test("201: writes an event by the new person, which only admins see", async () => {
   await using petStore = await openPetStore();
@@ -114,7 +114,7 @@ test("400: the message names every invalid member, and the invitation stays vali
     "`token` is missing. `email` is missing. `name` is missing. `password` is missing.",
   );
   expect((await petStore.join({ ...bo, token })).status).toBe(201);
-}, 30_000);
+}, 120_000);
 
 test("400: a very long name or address is refused in linear time", async () => {
   await using petStore = await openPetStore();
@@ -133,7 +133,7 @@ test("400: a very long name or address is refused in linear time", async () => {
     // Far beyond their limits, and within that of a body.
     await expectLinear("a name or an address", (length) => start.repeat(length) + end, join, 437);
   }
-}, 30_000);
+}, 120_000);
 
 test("400: there is no token of an invitation", async () => {
   await using petStore = await openPetStore();
@@ -191,7 +191,7 @@ test("403: the invitation was withdrawn, or the token is of a set-up link, or un
     const { status, body } = await petStore.join({ ...bo, token });
     expect([status, body.code]).toEqual([403, "invalid_token"]);
   }
-}, 30_000);
+}, 120_000);
 
 test("409: the address is taken, in any case, and the invitation stays valid", async () => {
   await using petStore = await openPetStore();

@@ -180,7 +180,7 @@ test("200: starts before the last pet is read, and reads on only as fast as the 
 
   await download.readRest();
   expect(pages()).toBe(31);
-}, 30_000);
+}, 120_000);
 
 test("200: other requests are handled between any two pages, even with several exports at once", async () => {
   await using petStore = await openPetStore();
@@ -223,7 +223,7 @@ test("200: stops reading when the client disconnects", async () => {
   expect([pages(), then < 25]).toEqual([then, true]);
   expect(faultsIn(petStore)).toEqual([]);
   expect((await petStore.listPets("limit=1")).status).toBe(200);
-}, 30_000);
+}, 120_000);
 
 test("200: exports each unchanged pet once while others are created, changed and deleted", async () => {
   await using petStore = await openPetStore();
@@ -245,7 +245,7 @@ test("200: exports each unchanged pet once while others are created, changed and
   expect(ids.filter((id) => !isRemoved(id))).toEqual(
     Array.from({ length: 20_000 }, (_, index) => 20_000 - index).filter((id) => !isRemoved(id)),
   );
-}, 30_000);
+}, 120_000);
 
 test("200: a failed export is not a complete response, and appears in the log and the metrics", async () => {
   await using petStore = await openPetStore();
@@ -263,7 +263,7 @@ test("200: a failed export is not a complete response, and appears in the log an
   const metrics = await petStore.request("/metrics");
   expect(metrics.text).toContain('petstore_http_responses_aborted_total{operation="exportPets"} 1\n');
   expect((await petStore.request("/livez")).status).toBe(200);
-}, 30_000);
+}, 120_000);
 
 test("200: HEAD returns the headers only", async () => {
   await using petStore = await openPetStore();

@@ -42,7 +42,7 @@ test("400: the message names every invalid member, and the link stays valid", as
   const common = await petStore.setUp({ ...ada, token, password: "password1234" });
   expect([common.status, common.body.message]).toEqual([400, expect.stringContaining("must not be a common password")]);
   expect((await petStore.setUp({ ...ada, token })).status).toBe(201);
-}, 30_000);
+}, 120_000);
 
 test("403: the token is unknown, belongs to an invitation, or is 30 minutes old", async () => {
   const clock = { now: noon };
@@ -63,7 +63,7 @@ test("403: the token is unknown, belongs to an invitation, or is 30 minutes old"
 
   clock.now -= 1;
   expect((await petStore.setUp({ ...ada, token })).status).toBe(201);
-}, 30_000);
+}, 120_000);
 
 test("403: the link was replaced by the link of a later start", async () => {
   await using petStore = await openPetStore();
@@ -84,7 +84,7 @@ test("409: there is an account already, whatever the token", async () => {
     expect([status, body.code, headers.getSetCookie()]).toEqual([409, "already_set_up", []]);
   }
   expect(await countPeople(petStore)).toBe(1);
-}, 30_000);
+}, 120_000);
 
 test("409: the account was created on the command line meanwhile", async () => {
   await using petStore = await openPetStore();

@@ -18,10 +18,11 @@ async function proveTests({ isShort, seed }: Proof): Promise<ProofResult> {
     PETSTORE_TEST_THOROUGH: "1",
     ...(isShort ? {} : { PETSTORE_TEST_MODEL_RUNS: MODEL_RUNS, PETSTORE_TEST_SEED: `${seed}` }),
   };
-  const outcomes = [
-    await run("SQLite", thoroughSqliteCommand(), variables),
-    await run("PostgreSQL", thoroughPostgresCommand(), variables),
-  ];
+  // Together: most of the time, the tests wait.
+  const outcomes = await Promise.all([
+    run("SQLite", thoroughSqliteCommand(), variables),
+    run("PostgreSQL", thoroughPostgresCommand(), variables),
+  ]);
   const [sqlite, postgres] = outcomes.map(({ passed }) => passed);
   return {
     summary: `${sqlite} tests and ${postgres} over PostgreSQL passed`,
