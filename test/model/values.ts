@@ -145,7 +145,10 @@ export const listQuery: Arbitrary<Query> = fc
 
 export type Kind = "pet" | "freePet" | "soldPet" | "category" | "order" | "movingOrder" | "deliveredOrder" | "key";
 
-/** One of the matching resources, or of all that ever existed, counted from the newest; or an id that need not exist. */
+/**
+ * One of the matching resources, or of all that ever existed, counted from the newest; or an id that need not exist. Small
+ * numbers stay meaningful while a sequence is shrunk.
+ */
 export type Reference = { back: number; isAny: boolean } | { id: bigint | string };
 
 const INT64_MIN = -(2n ** 63n);
