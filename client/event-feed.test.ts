@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
+import { skippingClock, TIMEOUT_SECONDS } from "../test/support/clocks.ts";
 import { openPetStore, type PetStore } from "../test/support/pet-store.ts";
-import { skippingClock, TIMEOUT_SECONDS } from "../test/support/skipping-clock.ts";
 import { createClientWith } from "./create-client.ts";
 import type { Client, ClientOptions, Event } from "./index.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
+import { skippingClock, TIMEOUT_SECONDS } from "../test/support/clocks.ts";
 import { openPetStore } from "../test/support/pet-store.ts";
-import { skippingClock, TIMEOUT_SECONDS } from "../test/support/skipping-clock.ts";
 import { createClientWith } from "./create-client.ts";
 import { type ClientOptions, createClient, type PetStoreError } from "./index.ts";
 

@@ -9,10 +9,10 @@ import { type Table, tables } from "../../src/store/move/tables.ts";
 import { openPostgres } from "../../src/store/postgres/open.ts";
 import { openSqlite } from "../../src/store/sqlite/open.ts";
 import { openStore } from "../../src/store/store.ts";
+import { isSignalPending } from "../support/child-processes.ts";
 import { openCommandLine } from "../support/command.ts";
 import { sharedServer } from "../support/engine.ts";
 import { eventually } from "../support/eventually.ts";
-import { isSignalPending } from "../support/is-running.ts";
 
 const administrator = (await sharedServer()).connect();
 let databases = 0;

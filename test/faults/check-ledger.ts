@@ -2,8 +2,8 @@
 import type { Order, Pet } from "../../src/contract/contract.ts";
 import { writeTime } from "../../src/contract/time.ts";
 import { writeJson } from "../../src/contract/write-json.ts";
-import { nextPathOf } from "../support/next-path.ts";
 import { readJson } from "../support/read-json.ts";
+import { nextPathOf } from "../support/send-request.ts";
 import type { Client } from "./client.ts";
 import { cut } from "./cut.ts";
 import { type KnownOrder, type Ledger, numberOf } from "./ledger.ts";

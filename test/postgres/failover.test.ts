@@ -1,8 +1,8 @@
 import { expect } from "bun:test";
 import { startClients } from "../support/clients.ts";
 import { eventually } from "../support/eventually.ts";
-import { nextPathOf } from "../support/next-path.ts";
 import type { PostgresServer } from "../support/postgres-server.ts";
+import { nextPathOf } from "../support/send-request.ts";
 import { expectAtMost, letTimePass, thoroughTest } from "../support/thorough-test.ts";
 import { type PetStoreProcess, send, startOpen } from "./processes.ts";
 import { pause, promote, query, restart, startPair, stopServer } from "./servers.ts";

@@ -1,8 +1,7 @@
 /** Stops, pauses, restarts and promotes PostgreSQL servers. */
 import { join } from "node:path";
-import { childrenOf } from "../support/children-of.ts";
+import { childrenOf, isRunning } from "../support/child-processes.ts";
 import { eventually } from "../support/eventually.ts";
-import { isRunning } from "../support/is-running.ts";
 import { openDataFolder, type PostgresServer, runAsServer, startPostgres } from "../support/postgres-server.ts";
 
 export type StopMode = "fast" | "immediate" | "killed";

@@ -1,4 +1,5 @@
 import { spyOn } from "bun:test";
+import type { Clock } from "../../client/clock.ts";
 
 /** Replaces the monotonic clock by one that stands still, except for `pass`. */
 export function stopClock() {
@@ -19,4 +20,19 @@ export function useCpuClock(): Disposable {
     return (user + system) / 1000;
   });
   return { [Symbol.dispose]: () => spy.mockRestore() };
+}
+
+/** Timeout of attempts that does not elapse with a `skippingClock`. */
+export const TIMEOUT_SECONDS = 1000;
+
+/** A clock without chance, whose waits take no time: `onWait` is called instead, with the seconds. */
+export function skippingClock(onWait: (seconds: number) => unknown, random = 0): Clock {
+  return {
+    random: () => random,
+    async wait(milliseconds, signal) {
+      const seconds = milliseconds / 1000;
+      await (seconds === TIMEOUT_SECONDS ? new Promise(() => {}) : onWait(seconds));
+      signal?.throwIfAborted();
+    },
+  };
 }

@@ -49,3 +49,8 @@ export async function sendRequest(url: string, options: RequestOptions): Promise
 export function cookieOf({ headers }: Pick<TestResponse, "headers">): string {
   return headers.getSetCookie()[0]?.split(";")[0] ?? "";
 }
+
+/** Returns the path and query of the next page, from the `Link` header; undefined if there is none. */
+export function nextPathOf(headers: Headers): string | undefined {
+  return /<(?:https?:\/\/[^/]+)?([^>]+)>; rel="next"/.exec(headers.get("Link") ?? "")?.[1];
+}

@@ -1,8 +1,8 @@
 import { expect } from "bun:test";
+import { isRunning } from "../../../test/support/child-processes.ts";
 import { databaseAt } from "../../../test/support/engine.ts";
 import { blockUntil } from "../../../test/support/event-loop.ts";
 import { eventually } from "../../../test/support/eventually.ts";
-import { isRunning } from "../../../test/support/is-running.ts";
 import { postgresTest } from "../../../test/support/postgres-test.ts";
 import { openFolder } from "../../../test/support/process.ts";
 import { DatabaseUnavailable, type Statements, type TransactionKind, TransactionSkipped } from "../database.ts";

@@ -1,6 +1,6 @@
 import type { PetStoreProcess } from "../../postgres/processes.ts";
-import { nextPathOf } from "../../support/next-path.ts";
 import { readJson } from "../../support/read-json.ts";
+import { nextPathOf } from "../../support/send-request.ts";
 
 /** An event as a follower receives it. */
 export interface Received {

@@ -1,8 +1,7 @@
 /** Reads a whole store at the end, and compares it with what its clients know: no refused request has changed it. */
 
 import type { Event } from "../../../src/contract/contract.ts";
-import { nextPathOf } from "../../support/next-path.ts";
-import { sendRequest } from "../../support/send-request.ts";
+import { nextPathOf, sendRequest } from "../../support/send-request.ts";
 import { SHARED_CATEGORY_IDS } from "./drafts/categories.ts";
 import { differenceOf, toText } from "./learn.ts";
 import type { Caller, Kind, SharedMemory } from "./memory.ts";

@@ -1,5 +1,5 @@
 /** The service as an operator starts it, with its default number of processes, which can be killed. */
-import { childrenOf } from "../../support/children-of.ts";
+import { childrenOf } from "../../support/child-processes.ts";
 import { spawnProcess, startProcess } from "../../support/process.ts";
 import type { Random } from "../random.ts";
 

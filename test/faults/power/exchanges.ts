@@ -3,7 +3,7 @@
 import { closeSync, openSync, writeSync } from "node:fs";
 import type { Pet } from "../../../src/contract/contract.ts";
 import { writeJson } from "../../../src/contract/write-json.ts";
-import { nextPathOf } from "../../support/next-path.ts";
+import { nextPathOf } from "../../support/send-request.ts";
 import { Client, type Origins, type Reply, type SentRequest } from "../client.ts";
 
 /** Name of the journal in the recorded folder. It is no file of the service: a power cut does not damage it. */

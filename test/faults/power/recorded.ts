@@ -7,7 +7,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type PetStoreProcess, startOpen } from "../../postgres/processes.ts";
 import { spawnCommand } from "../../support/command.ts";
-import { nextPathOf } from "../../support/next-path.ts";
+import { nextPathOf } from "../../support/send-request.ts";
 import type { Client } from "../client.ts";
 import { fillStore } from "../filled-store.ts";
 import { takeNumber } from "../ledger.ts";

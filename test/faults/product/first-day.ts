@@ -1,6 +1,6 @@
 /** What an operator does with a new installation: from the first pet to a restored backup. */
 import { join } from "node:path";
-import { isRunning } from "../../support/is-running.ts";
+import { isRunning } from "../../support/child-processes.ts";
 import type { CommandResult, Product, Service } from "./product.ts";
 
 export interface FirstDay {

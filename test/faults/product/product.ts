@@ -2,9 +2,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { childrenOf } from "../../support/children-of.ts";
+import { childrenOf, stopGracefully } from "../../support/child-processes.ts";
 import { collectText } from "../../support/collect-text.ts";
-import { stopGracefully } from "../../support/stop-gracefully.ts";
 
 export interface CommandResult {
   status: number;

@@ -2,7 +2,7 @@
  * Visits to the shop: customers look, search, order and reserve; staff and programs change the catalogue, follow its
  * events and use the console; some visits end badly, without permission, with faults or with a broken connection.
  */
-import { nextPathOf } from "../../support/next-path.ts";
+import { nextPathOf } from "../../support/send-request.ts";
 import type { Client } from "./client.ts";
 import { newName, newPet, type Shop, toShopPet, type Visit } from "./shop.ts";
 

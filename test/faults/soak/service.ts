@@ -1,10 +1,9 @@
 /** The service as an operator runs it: with as many processes as is the default, on either engine. */
 import { mkdir, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { childrenOf } from "../../support/children-of.ts";
+import { childrenOf, stopGracefully } from "../../support/child-processes.ts";
 import { startPostgres } from "../../support/postgres-server.ts";
 import { openFolder, spawnProcess } from "../../support/process.ts";
-import { stopGracefully } from "../../support/stop-gracefully.ts";
 
 export type Engine = "sqlite" | "postgres";
 export type Service = Awaited<ReturnType<typeof startService>>;

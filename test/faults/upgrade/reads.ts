@@ -1,6 +1,6 @@
 /** Requests of a client that uses a store before and after its upgrade. */
 import type { PetStoreProcess } from "../../postgres/processes.ts";
-import { nextPathOf } from "../../support/next-path.ts";
+import { nextPathOf } from "../../support/send-request.ts";
 
 const searches = ["rex", "RENEE", "eclair", "ガ", "łodz", "x yz", 'status":', "ångström zoe", "é".repeat(70), "categ"];
 const sorts = ["-id", "id", "name", "-name"];

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { writeBackup } from "../../../src/store/backup/backup.ts";
 import { type PetStoreProcess, send, startOpen } from "../../postgres/processes.ts";
-import { nextPathOf } from "../../support/next-path.ts";
+import { nextPathOf } from "../../support/send-request.ts";
 import { cut } from "../cut.ts";
 import { openDatabase, type ProvedDatabase, sqliteDatabase } from "../databases.ts";
 import { compareLines, readSchema } from "./contents.ts";
