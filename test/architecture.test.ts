@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { findCycles, readImports } from "./support/import-graph.ts";
 
 const root = join(import.meta.dir, "..");
@@ -145,6 +145,50 @@ test("pages of the console do not use each other's components in a cycle", () =>
   }
 
   expect(findCycles(pages)).toEqual([]);
+});
+
+/** Maximum number of lines of a file that two neighbours are merged into. */
+const MERGED_LINES_MAX = 250;
+
+/** Files that stay files of their own, although only one neighbour imports them, and why. */
+const separate: { [glob: string]: string } = {
+  "cli/verify/checks/*.ts": "one file for each group of checks",
+  "console/{app.tsx,theme.ts}": "what the entry point starts",
+  "console/pages/**/*-{dialog,filters}.tsx": "a form has its fields, its request and its messages in one file",
+  "console/pages/home/*.tsx": "one file for each section of the page",
+  "console/shell/palette/use-commands.tsx": "the list of commands",
+  "scripts/build-*.ts": "one file for each thing that is built",
+  "src/http/pages/*.ts": "one file for each kind of page",
+  "src/store/{sqlite,postgres}/*.ts": "equal files for equal things of the two engines",
+  "test/clients/adapters/orval-fetch.ts": "imported by generated code",
+  "test/faults/fuzz/drafts/*.ts": "one file for each resource",
+  "test/faults/upgrade/statement-hook.ts": "loaded into another process",
+  "test/model/*.ts": "one file for each resource",
+};
+
+test("no file is imported by a single neighbour only, which it would fit into", async () => {
+  const all = await readImports(root, "{src,cli,client,console,scripts,test,bench}/**/*.{ts,tsx}");
+  const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path);
+  const importersOf = Map.groupBy(
+    [...all].flatMap(([path, targets]) => [...new Set(targets)].map((target) => ({ path, target }))),
+    ({ target }) => target,
+  );
+  const texts = new Map<string, string>();
+  for (const path of all.keys()) texts.set(path, await Bun.file(join(root, path)).text());
+  const linesOf = (path: string) => texts.get(path)?.split("\n").length ?? Number.POSITIVE_INFINITY;
+  const halves: string[] = [];
+  for (const [path, found] of importersOf) {
+    const [neighbour, ...others] = found.map((importer) => importer.path).filter((importer) => !isTest(importer));
+    const isTestedAlone = found.some((importer) => isTest(importer.path));
+    if (!neighbour || others.length > 0 || isTestedAlone || !texts.has(path) || isTest(path)) continue;
+    const isLoadedOnDemand = texts.get(neighbour)?.includes(`import("./${basename(path)}")`);
+    if (dirname(neighbour) !== dirname(path) || isLoadedOnDemand || path.endsWith(".gen.ts")) continue;
+    if (linesOf(path) + linesOf(neighbour) <= MERGED_LINES_MAX) halves.push(path);
+  }
+
+  const globs = Object.keys(separate);
+  expect(halves.filter((path) => !matches(path, globs))).toEqual([]);
+  expect(globs.filter((glob) => !halves.some((path) => matches(path, [glob])))).toEqual([]);
 });
 
 test("finds one cycle for each group of files that import each other", () => {
