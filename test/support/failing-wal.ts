@@ -1,3 +1,4 @@
+import { dlopen, FFIType } from "bun:ffi";
 import { closeSync, openSync, readdirSync, readlinkSync } from "node:fs";
 
 /**
@@ -17,9 +18,14 @@ export function breakWal(databasePath: string, by: "/proc" | "/dev/full" = "/pro
   };
 }
 
+/** By `dup2`, which is atomic: between a close and an open, another thread could get the descriptor. */
 function replace(descriptor: number, path: string, flags: string): void {
-  closeSync(descriptor);
-  if (openSync(path, flags) !== descriptor) throw new Error("Another file got the descriptor of the WAL.");
+  const opened = openSync(path, flags);
+  const { symbols, close } = dlopen("libc.so.6", { dup2: { args: [FFIType.i32, FFIType.i32], returns: FFIType.i32 } });
+  const result = symbols.dup2(opened, descriptor);
+  close();
+  closeSync(opened);
+  if (result !== descriptor) throw new Error(`dup2 returned ${result}`);
 }
 
 function linkTarget(path: string): string | undefined {
