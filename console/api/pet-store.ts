@@ -27,6 +27,10 @@ const BULK_MILLISECONDS = 120_000;
 /** Time after which a request without a response is suspicious. */
 const SUSPICIOUS_MILLISECONDS = 4_000;
 
+/** Changes of the password: the one in progress, and how many have ended. Each replaces the session of this browser. */
+let passwordChange: Promise<unknown> | undefined;
+let passwordChangesEnded = 0;
+
 /**
  * `fetch` for the client, with a timeout. When the session has ended, it waits until the person has logged in again, and
  * repeats the request, which the service has not executed. While another person is logged in, it sends nothing as them.
@@ -34,12 +38,26 @@ const SUSPICIOUS_MILLISECONDS = 4_000;
 async function send(url: string, options: RequestInit): Promise<Response> {
   for (;;) {
     if (getSessionState().is === "replaced" && !isAboutSession(url)) await waitForLogIn(options);
-    const response = await sendOnce(url, options);
+    const endedBefore = passwordChangesEnded;
+    const isPasswordChange = url.endsWith("/session/password");
+    const response = await (isPasswordChange ? changePassword(url, options) : sendOnce(url, options));
     if (response.status !== 401) touchSession();
     if (response.status !== 401 || isUnloading() || isAboutSession(url)) return response;
+    await passwordChange;
+    // It was sent with the session that has been replaced.
+    if (!isPasswordChange && passwordChangesEnded !== endedBefore) continue;
     if (!recordSessionEnded(await isCookieMissing(response))) return response;
     await waitForLogIn(options);
   }
+}
+
+function changePassword(url: string, options: RequestInit): Promise<Response> {
+  const response = sendOnce(url, options).finally(() => {
+    passwordChange = undefined;
+    passwordChangesEnded += 1;
+  });
+  passwordChange = response.catch(() => {});
+  return response;
 }
 
 /** Waits until the person has logged in again. Leaving the page before that would lose a change. */
