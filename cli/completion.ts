@@ -10,8 +10,8 @@ export function addCompletionCommands(program: Command, createProgram: CreatePro
     .command("completion")
     .summary("Print a script that completes petstore in a shell.")
     .description(
-      "Print a script that completes commands, options and values in a shell. It asks the installed petstore, so it " +
-        "stays valid after an upgrade.",
+      "Print a script that completes commands, options and values in a shell. The script calls the installed petstore " +
+        "for the candidates, so it stays valid after an upgrade.",
     )
     .addArgument(new Argument("<shell>", "the shell").choices(shells))
     .action(printScript);

@@ -9,9 +9,9 @@ const TIMEOUT_MILLISECONDS = 4000;
 export function addHealthCommand(program: Command): void {
   const health = program
     .command("health")
-    .summary("Ask the service on this machine whether it is ready.")
+    .summary("Check whether the service on this machine is ready.")
     .description(
-      "Ask the service on this machine, at HOST and PORT, whether it is ready to serve: exit status 0 if it is, else 1. " +
+      "Check whether the service on this machine, at HOST and PORT, is ready to serve: exit status 0 if it is, else 1. " +
         "For the health check of a container.",
     )
     .action(checkHealth);

@@ -122,7 +122,7 @@ function formatList(revoked: RevokedAccess[] | undefined, now: number): string {
 const isInstalled = Bun.isStandaloneExecutable || import.meta.dir.includes("/node_modules/");
 const petstore = isInstalled ? "petstore" : "npx petstore";
 
-/** Returns the command that revokes access again which a restore has given back, and the reason. */
+/** Returns the command that revokes again what a restore has given back, and the reason. */
 function revokeCommand(revoked: RevokedAccess, now: number) {
   const { reason, words } = revoked.kind === "key" ? revokeKey(revoked, now) : revokePerson(revoked);
   return { reason, command: [...readVariables(), petstore, ...words.map(quote)].join(" ") };

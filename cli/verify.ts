@@ -12,7 +12,7 @@ export function addVerifyCommand(program: Command): void {
     )
     .option(
       "--write",
-      "also check changes, and then remove what the checks have made, except, with an admin key, one revoked key",
+      "also check changes; what the checks add is removed again, except one revoked key if the given key is an admin key",
     )
     .option("--ca <file>", "certificates to trust beside the known authorities, in PEM format")
     .option(...JSON_OPTION)

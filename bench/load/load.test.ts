@@ -35,7 +35,7 @@ test("open: counts a latency from the time at which the request was due", async 
     if (++requestsSeen === 1) block(stallMilliseconds);
     return new Response("here");
   };
-  // Over one connection all others wait behind the first, and the server itself answers each of them at once.
+  // Over one connection all others wait behind the first, and the server itself responds to each of them at once.
   const { accepted } = await loadServer(handler, { perSecond: 100, seconds: 0.2, connections: 1 });
 
   expect(percentile(accepted, 0.5)).toBeGreaterThan(stallMilliseconds / 4);

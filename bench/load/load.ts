@@ -11,7 +11,7 @@ export type LoadOptions = {
   requestsMax?: number;
   /**
    * Average rate of an open load, whose requests are due at the times of a Poisson process, as from many independent
-   * clients. By default the load is closed: a request is due as soon as the previous one on its connection is answered.
+   * clients. By default the load is closed: a request is due as soon as the previous one on its connection has its response.
    */
   perSecond?: number | undefined;
   connections?: number | undefined;
@@ -30,7 +30,7 @@ const connectionsAtOnce = 100;
 /** Maximum time without a response, in seconds. */
 const stallSeconds = 30;
 
-/** Sends requests until all are answered; throws at an unexpected response, a closed connection or a stall. */
+/** Sends requests until all have a response; throws at an unexpected response, a closed connection or a stall. */
 export function load(options: LoadOptions): Promise<LoadResult> {
   return new Generator(options).run();
 }

@@ -35,7 +35,7 @@ export async function cleanUp(session: Session): Promise<string[]> {
 async function findMade(session: Session, path: string, left: string[]): Promise<Resource[]> {
   const found: Resource[] = [];
   const visited = new Set<string>();
-  // A proxy can send the same page for ever.
+  // A faulty proxy can return the same page forever.
   for (let next: string | undefined = path; next !== undefined && !visited.has(next); ) {
     const url: string = next;
     visited.add(url);

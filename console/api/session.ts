@@ -26,7 +26,7 @@ export const sessionQuery = queryOptions({
 
 const roleListeners: ((role: Role) => void)[] = [];
 
-/** Calls the listener each time the logged-in person has got another role. */
+/** Calls the listener each time the role of the logged-in person has changed. */
 export function onRoleChange(listener: (role: Role) => void): void {
   roleListeners.push(listener);
 }

@@ -32,7 +32,7 @@ export type ImportRow = Schemas["ImportRow"];
 /** All members of a schema; undefined stands for an optional one that is absent. */
 export type Members<Schema> = { [Name in keyof Required<Schema>]: Schema[Name] | undefined };
 
-/** A value of the schema without its undefined members. What lacks a member of the schema does not compile. */
+/** Removes the undefined members. A value that does not name every member of the schema does not compile. */
 export function present<Schema extends object>(members: Members<Schema>): Schema {
   for (const name in members) if (members[name] === undefined) return withoutUndefined(members) as Schema;
   return members as Schema;

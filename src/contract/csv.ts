@@ -119,7 +119,7 @@ function unescapeCell(cell: string): string {
   return cell.length > UNESCAPED_LENGTH_MAX ? cell : cell.replaceAll('""', '"');
 }
 
-/** A column that every table has, unless that is its fault. */
+/** Name of a required column: a table without it is refused, whatever its delimiter. */
 const requiredColumn = /^\s*"?(?:name|categoryId)"?\s*$/;
 
 /** Detects the delimiter of a table of pets by its column names: in locales with a decimal comma, spreadsheets write semicolons. */

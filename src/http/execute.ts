@@ -28,8 +28,8 @@ const EXEMPT_ATTEMPTS_MAX = 10;
 const accessLost: Reply = { status: 401 };
 
 /**
- * Executes the operation, for a caller whose key or session is still valid when its transaction begins. If it may not be,
- * authenticates the request again, and repeats.
+ * Executes the operation, for a caller whose key or session is still valid when its transaction begins. If that is
+ * not certain, authenticates the request again and repeats.
  */
 export async function execute(
   match: RouteMatch,

@@ -1,4 +1,4 @@
-/** What the operations have in common that set a password or start a session. */
+/** Shared by the operations that set a password or start a session. */
 import type { Person } from "../contract/contract.ts";
 import { findPasswordWeakness } from "../credentials/password.ts";
 import { type Refusal, refuse, refuseFields } from "../errors.ts";
@@ -6,7 +6,7 @@ import type { StoreWriter } from "../store/store.ts";
 import { scopeOf } from "../store/tables/people.ts";
 import type { Context, PasswordContext } from "./operation.ts";
 
-/** A new password for the account with this address; `name`: the member of the body that has it. */
+/** A new password for the account with this email address; `name`: the member of the body that contains it. */
 interface NewPassword {
   name: "password" | "newPassword";
   password: string;

@@ -81,7 +81,7 @@ export const DRY_RUN_ID = 0n;
 /** Operations that only insert rows, and read nothing that others change: they may share a transaction. */
 export const insertOnlyOperations: ReadonlySet<OperationId> = new Set(["createPet"]);
 
-/** Lists whose response depends on the time, or on the caller beyond their scope: their responses are not cached. */
+/** Operations whose response depends on the time, or on more of the caller than the scope: it is not cached. */
 export const uncacheableOperations: ReadonlySet<OperationId> = new Set([
   "exportPets",
   "getSession",

@@ -1,4 +1,4 @@
-/** Maximum duration of a time slice, to which the last step may add its own. */
+/** Duration after which a time slice starts no further step. */
 const SLICE_MILLISECONDS = 5;
 
 const waiting: (() => void)[] = [];

@@ -34,14 +34,14 @@ export class KeyedPosts {
   }
 
   /** Repeats each post that has no response until it has one. */
-  async retryUnanswered(): Promise<void> {
+  async retryPending(): Promise<void> {
     const repeat = async (post: KeyedPost) => this.#record(post, await this.#client.sendUntilResponse(post));
-    await Promise.all([...this.#ledger.unanswered].map(repeat));
+    await Promise.all([...this.#ledger.pending].map(repeat));
   }
 
   /** Repeats some of the posts that had a response: it must be the same again. */
   async replayAnswered(count: number, random: Random): Promise<void> {
-    const { answered, faults } = this.#ledger;
+    const { responded, faults } = this.#ledger;
     const replay = async (post: KeyedPost) => {
       const { text, headers } = await this.#client.sendUntilResponse(post);
       const isReplayed = headers.get("Idempotent-Replayed") === "true";
@@ -49,14 +49,14 @@ export class KeyedPosts {
         faults.push(`A repeated ${post.path} got ${cut(text)} instead of ${cut(post.text ?? "")}.`);
       else if (!isReplayed) faults.push(`A repeated ${post.path} ran again: ${cut(text)}`);
     };
-    const posts = Array.from({ length: answered.length === 0 ? 0 : count }, () => random.pick(answered));
+    const posts = Array.from({ length: responded.length === 0 ? 0 : count }, () => random.pick(responded));
     await Promise.all(posts.map(replay));
   }
 
   #keep(given: NewPost): KeyedPost {
     const headers = { ...given.headers, "Idempotency-Key": crypto.randomUUID() };
     const post: KeyedPost = { ...given, method: "POST", headers };
-    this.#ledger.unanswered.add(post);
+    this.#ledger.pending.add(post);
     return post;
   }
 
@@ -69,9 +69,9 @@ export class KeyedPosts {
   }
 
   #record(post: KeyedPost, reply: Reply): void {
-    this.#ledger.unanswered.delete(post);
+    this.#ledger.pending.delete(post);
     if (reply.status > 201) this.#ledger.addUnexpected(post, reply);
-    else this.#ledger.answer(post, reply.text);
+    else this.#ledger.recordResponse(post, reply.text);
   }
 }
 

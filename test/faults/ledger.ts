@@ -23,7 +23,7 @@ export interface KnownOrder {
 }
 
 /** Maximum number of keyed posts with a response that are kept to be repeated. */
-const ANSWERED_MAX = 1000;
+const RESPONDED_MAX = 1000;
 
 /** Every pet has a number in its name, such as `Rex #12`, which tells which request has created it, also after a change. */
 let numbers = 0;
@@ -40,8 +40,8 @@ export class Ledger {
   /** Numbers of the pets whose creation had no response: each exists once or not at all. */
   readonly uncertain = new Set<number>();
   /** Keyed posts without a response. */
-  readonly unanswered = new Set<KeyedPost>();
-  readonly answered: KeyedPost[] = [];
+  readonly pending = new Set<KeyedPost>();
+  readonly responded: KeyedPost[] = [];
   /** Pets and orders that were acknowledged or changed since they were last checked. */
   readonly uncheckedPets = new Set<bigint>();
   readonly uncheckedOrders = new Set<bigint>();
@@ -49,7 +49,7 @@ export class Ledger {
   readonly faults: string[] = [];
   /** Number of keyed posts that had no response and were sent again until they had one. */
   retriedPosts = 0;
-  #answeredCount = 0;
+  #respondedCount = 0;
 
   /** Records a new pet as a response has it. */
   addPet(text: string): Pet {
@@ -102,11 +102,11 @@ export class Ledger {
   }
 
   /** Records the response to a keyed post. */
-  answer(post: KeyedPost, text: string): void {
+  recordResponse(post: KeyedPost, text: string): void {
     if (post.isRetried) this.retriedPosts += 1;
     post.text = text;
     post.onResponse(text);
-    this.answered[this.#answeredCount++ % ANSWERED_MAX] = post;
+    this.responded[this.#respondedCount++ % RESPONDED_MAX] = post;
   }
 
   /** Records a response that the request should not have had. */

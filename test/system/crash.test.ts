@@ -19,7 +19,7 @@ test(`after ${CRASHES} kills (SIGKILL) while ${WRITERS} clients write, every ack
     const petStore = await startProcess({ DATABASE_URL: folder.databaseUrl });
     origin = petStore.origin;
     expect((await checkUnchecked(writers.client, writers.ledger)).faults).toEqual([]);
-    await writers.keyedPosts.retryUnanswered();
+    await writers.keyedPosts.retryPending();
     return petStore;
   }
 

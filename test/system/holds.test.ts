@@ -57,7 +57,7 @@ async function placeHold(petStore: Process, petId: bigint | undefined, end: numb
   await send(petStore, "/v1/store/orders", { petId: Number(petId), expiresAt: new Date(end).toISOString() });
 }
 
-/** The same, from now on; a hold that has ended before a busy machine places it is placed again. */
+/** Places a hold that ends after this time. Repeats that if a busy machine took longer, so that the end was refused. */
 async function placeHoldOf(petStore: Process, petId: bigint, milliseconds: number): Promise<void> {
   await eventually(() => placeHold(petStore, petId, Date.now() + milliseconds).then(() => true));
 }

@@ -102,7 +102,7 @@ test("the process survives when the reader of its log ends, and still stops on S
   await using folder = await openFolder();
   const command = ["bash", "-c", `exec '${process.execPath}' src/main.ts > >(true)`];
   await using petStore = await startProcess({ DATABASE_URL: folder.databaseUrl }, command);
-  // More than a pipe and the runtime buffer, which reports the failure by another promise; written in blocks, at once.
+  // More than the pipe and the runtime can buffer. The runtime reports the failed write by another promise.
   for (let round = 0; round < 3; round += 1) {
     const list = () => petStore.request("/v1/pets", { headers: { "User-Agent": "x".repeat(4000) } });
     const replies = await Promise.all(Array.from({ length: 100 }, list));

@@ -76,7 +76,7 @@ export class Authenticator {
     caller: Caller,
     { scope, isPasswordOperation }: OperationDescription,
   ): MaybePromise<boolean> {
-    // What outlasts its caller, such as a new key, must not depend on a lookup of a second ago.
+    // A result that outlasts the caller's access, such as a new key, must not depend on a lookup of a second ago.
     const isLasting = scope === "admin" || isPasswordOperation;
     const { isExact, isUsableIn } = this.freshness;
     return (isUsableIn(writer, kind, caller) && (isExact || !isLasting)) || this.#isStillValid(writer, caller);

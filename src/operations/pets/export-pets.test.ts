@@ -42,7 +42,7 @@ async function openExport(petStore: PetStore, query = "") {
   };
 }
 
-/** Sends 100 other requests, one after the other: an export of 30 pages that is not held up ends before. */
+/** Sends 100 other requests, one after the other: an export of 30 pages that does not wait for its client ends before they do. */
 async function sendOthers(petStore: PetStore): Promise<void> {
   for (let count = 0; count < 100; count += 1) expect((await petStore.getPet(1n)).status).toBe(200);
 }

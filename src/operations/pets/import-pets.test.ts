@@ -397,7 +397,7 @@ test("200: concurrent reads are served, and see all of the table or nothing of i
   await using petStore = await openPetStore();
   const counts: number[] = [];
 
-  // Usually once: on a busy machine few reads come in between the batches of one import.
+  // Usually one import suffices; on a busy machine, few reads arrive between its batches.
   while (counts.length <= 20) {
     let isUnderWay = true;
     const imported = petStore.importPets(`name,categoryId\n${"Rex,1\n".repeat(10_000)}`).finally(() => {

@@ -17,7 +17,7 @@ test("201: only the new password works; all sessions end, and a new one starts",
   const phone = cookieOf(await petStore.logIn({ email: bo.email, password }));
   const token = await linkFor(petStore, bo.id);
 
-  // In a browser in which somebody else is logged in.
+  // In a browser in which another person is logged in.
   const response = await petStore.resetPassword({ token, newPassword }, { cookie: ada.cookie });
 
   const { cookie, ...person } = bo;

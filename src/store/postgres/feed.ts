@@ -113,7 +113,7 @@ export function postgresFeed(database: Connected): FeedOrder {
 }
 
 /**
- * Prepares the feed of a cluster that the database has not been used on. Returns false if the engine has no snapshots of
+ * Prepares the feed for a cluster on which the database has not been used yet. Returns false if the engine has no snapshots of
  * transactions. In a restored dump, the transaction ids are those of another cluster: they are dropped.
  */
 async function prepare(database: Connected): Promise<boolean> {

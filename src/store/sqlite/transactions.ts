@@ -67,7 +67,7 @@ export class GroupCommit {
     let group: GroupedTransaction[] = [];
     try {
       await this.#writer.begin();
-      // Transactions queued while we waited for the lock join this commit.
+      // Transactions that were queued during the wait for the lock join this commit.
       group = skipUnwanted(this.#queue.splice(0, GROUP_SIZE_MAX));
       await this.#commit(group);
     } catch (error) {

@@ -48,8 +48,8 @@ export class WalIndex {
   }
 
   /**
-   * Finds the mapping that SQLite made with its first read: opening the file ourselves would, on closing it, drop
-   * SQLite's locks (POSIX). Undefined if there is none. Invalid once the last connection to the database is closed.
+   * Finds the mapping that SQLite made with its first read: another descriptor of the file would, when closed,
+   * drop SQLite's locks (POSIX). Undefined if there is none. Invalid once the last connection to the database is closed.
    */
   static find(databasePath: string): WalIndex | undefined {
     let inode: number;
@@ -120,8 +120,8 @@ export class ReadFlush {
 }
 
 /**
- * Shares one read transaction among the reads of an event-loop iteration. It ends with each of our commits too, so that
- * a caller reads its own writes. Without a WAL index nothing is shared: each read has a snapshot of its own.
+ * Shares one read transaction among the reads of an event-loop iteration. It also ends with each commit of this process, so
+ * that a caller reads its own writes. Without a WAL index nothing is shared: each read has a snapshot of its own.
  */
 export class ReadSnapshot {
   readonly #reader: SqliteConnection;

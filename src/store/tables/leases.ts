@@ -31,7 +31,7 @@ export function leaseWriter(statements: Statements, now: () => number) {
   };
 }
 
-/** Invariants that no single row can guard. */
+/** Names of locks for invariants of several rows, such as that a store keeps an owner. */
 type AdvisoryLock = "categories" | "first-key" | "owners" | "set-up-link";
 
 /** Holds a lock until the transaction ends: a row of `leases`, as some servers ignore PostgreSQL's advisory locks. */

@@ -130,8 +130,8 @@ function orderOf({ isDescending, last }: NamePage, bind: Bind) {
     /** Condition of the pets behind the position. */
     after: (sortKey: string) => (position ? [`(${sortKey}, id) ${sign} (${position.key}, ${position.id})`] : []),
     /**
-     * The pets behind the position as ranges of SQLite's index. It would use no column of the index for a row value, and
-     * none for a cast, which has an affinity that the plus sign removes.
+     * The pets behind the position as ranges of SQLite's index. SQLite would not use the index for a row value, nor for
+     * a cast, which has an affinity; the plus sign removes it.
      */
     ranges(sortKey: string) {
       if (!position) return [{ conditions: [], order: by(sortKey) }];

@@ -5,7 +5,7 @@ import { andThen, type MaybePromise } from "../maybe-promise.ts";
 import { foldName } from "./name-folding.ts";
 import { RowSource } from "./row-source.ts";
 
-/** Maximum number of expired orders that are read to answer a request for those since a time. */
+/** Maximum number of expired orders that a request for those since a time reads. */
 const FEW_ORDERS = 1000;
 
 export interface OrderFilter {

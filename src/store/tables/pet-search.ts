@@ -24,10 +24,10 @@ export interface PetFilter {
   sort?: PetSort;
 }
 
-/** Maximum number of pets since a time that are found by its index, and sorted. */
+/** Maximum number of pets created or changed since a time that are found by the index of that time, and sorted. */
 const RECENT_PETS_MAX = 1000;
 
-/** The pets since a time, of which there are few. */
+/** The pets created or changed since a time, if they are few. */
 interface RecentPets {
   column: "created_at" | "updated_at";
   since: bigint;
@@ -185,7 +185,7 @@ function toSource(
 ): RowSource {
   const { id, categoryId, status, hasStatus, name, createdSince, updatedSince } = filter;
   const { indexed } = source;
-  // Of few pets, few are left to compare.
+  // Few pets are read as a whole, so no windows of rows to compare are needed.
   const others = id !== undefined || recent ? indexed : source.compared;
   source.isShort ||= others === indexed;
   if (id !== undefined) source.addIds(id);

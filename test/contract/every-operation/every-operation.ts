@@ -107,7 +107,7 @@ export interface PreparedRequest {
   options: RequestOptions;
 }
 
-/** What the store makes itself, since no request can, or since requests take long to hash a password. */
+/** Fixtures that are made without a request: no request can make them, or it would take long to hash a password. */
 const makers: { [Name in keyof Fixtures]?: (petStore: PetStore) => Promise<Fixtures[Name]> } = {
   person: async (petStore) => ({ ...(await petStore.addPerson("staff")), password }),
   setUpToken: async ({ store }) => {

@@ -139,7 +139,7 @@ SHELL
 ${after}
 echo "restored in $SECONDS s"
 curl -s http://127.0.0.1:3000/v1/pets -H "Authorization: Bearer $PETSTORE_KEY"
-echo "end with: $(grep -o " petstore keys revoke .*" /var/lib/petstore/*.ended-*.txt), was $id"
+echo "revoke with: $(grep -o " petstore keys revoke .*" /var/lib/petstore/*.revoked-*.txt), was $id"
 `;
 }
 
@@ -177,7 +177,7 @@ function checkOutput(output: string): { setUp: number; restore: number } {
     /lost:[\s\S]*?ExecMainStatus=66/,
     /restore:[\s\S]*?"name":"Lost"[\s\S]*?Restored \/var\/backups\/petstore\/petstore-before.db/,
     /restored in \d+ s\n[\s\S]*?\[{"id":1,"name":"Rex","categoryId":1,"status":"available"}\]/,
-    /end with: {2}petstore keys revoke (\d+), was \1\n/,
+    /revoke with: {2}petstore keys revoke (\d+), was \1\n/,
     /stop:[\s\S]*?Result=success[\s\S]*?\nkeys in the log: 0\n/,
     /drill:[\s\S]*?Restored [\s\S]*?{"status":"ready"}\n{"available":1[\s\S]*?First key/,
     /"name":"Elsewhere"[\s\S]*?a&b\$c\.db\n/,

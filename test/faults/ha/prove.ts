@@ -107,7 +107,7 @@ async function survive(set: ProvedSet, fault: Fault, writers: Writers, client: M
   await writers.stop();
   const figures = client.measure();
   const { faults } = await checkUnchecked(client, writers.ledger);
-  await writers.keyedPosts.retryUnanswered();
+  await writers.keyedPosts.retryPending();
   await writers.keyedPosts.replayAnswered(REPLAYS, createRandom(1));
   faults.push(...writers.ledger.faults.splice(0));
   if (figures.gapSeconds > limit)

@@ -1,4 +1,4 @@
-/** The set of deploy/ha, started and stopped by its own scripts, and what a fault is done to. */
+/** The highly available deployment that the faults are injected into, started and stopped by the scripts of this folder. */
 import { chmodSync } from "node:fs";
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -11,7 +11,7 @@ import { childrenOf, processOf } from "./control/parts.ts";
 import * as set from "./control/set.ts";
 
 const root = join(import.meta.dir, "../../..");
-const scripts = join(root, "deploy/ha");
+const scripts = join(root, "test/faults/ha");
 /** Shell script: waits until standard input is closed, however the proof ends, and then stops and removes the set. */
 const GUARD = 'trap "" INT TERM HUP; read -r end; exec "$@"';
 

@@ -108,7 +108,7 @@ class KeptStore {
     writers.start();
     await work();
     await writers.stop();
-    await writers.keyedPosts.retryUnanswered();
+    await writers.keyedPosts.retryPending();
     const { faults } = await checkAll(writers.client, writers.ledger);
     this.#tally.addFaults(`${database.engine}, at the end`, [...faults, ...writers.ledger.faults.splice(0)]);
     await service.kill("all");

@@ -83,7 +83,7 @@ async function check({ writers, loads, random }: Scene): Promise<string[]> {
   const { client, ledger } = writers;
   const { faults } = await checkUnchecked(client, ledger);
   faults.push(...(await loads.check()));
-  await writers.keyedPosts.retryUnanswered();
+  await writers.keyedPosts.retryPending();
   await writers.keyedPosts.replayAnswered(REPLAYS, random);
   return [...faults, ...ledger.faults.splice(0)];
 }

@@ -11,7 +11,7 @@ export interface RequestOptions {
   hasNewConnection?: boolean;
 }
 
-export interface Answer {
+export interface Reply {
   status: number;
   headers: Headers;
   text: string;
@@ -37,16 +37,16 @@ export class Client {
   }
 
   /** Repeats a request that was shed. Throws at an unexpected status. */
-  async send(method: string, path: string, options: RequestOptions = {}): Promise<Answer> {
+  async send(method: string, path: string, options: RequestOptions = {}): Promise<Reply> {
     for (;;) {
-      const answer = await this.#sendOnce(method, path, options);
-      if (answer.status !== 503) return answer;
+      const reply = await this.#sendOnce(method, path, options);
+      if (reply.status !== 503) return reply;
       this.shed += 1;
-      await Bun.sleep(1000 * Number(answer.headers.get("Retry-After")));
+      await Bun.sleep(1000 * Number(reply.headers.get("Retry-After")));
     }
   }
 
-  async #sendOnce(method: string, path: string, options: RequestOptions): Promise<Answer> {
+  async #sendOnce(method: string, path: string, options: RequestOptions): Promise<Reply> {
     const { expected = [200], isTimed = true, hasNewConnection = false } = options;
     this.requests += 1;
     const start = performance.now();
@@ -59,7 +59,7 @@ export class Client {
     return { status: response.status, headers: response.headers, text };
   }
 
-  /** Sends a request and breaks the connection after some time, if it has not been answered before. */
+  /** Sends a request and breaks the connection after some time, unless the response came before. */
   async abort(method: string, path: string, options: RequestOptions, milliseconds: number): Promise<void> {
     this.requests += 1;
     const signal = AbortSignal.timeout(milliseconds);

@@ -18,7 +18,7 @@ async function proveTests({ isShort, seed }: Proof): Promise<ProofResult> {
     PETSTORE_TEST_THOROUGH: "1",
     ...(isShort ? {} : { PETSTORE_TEST_MODEL_RUNS: MODEL_RUNS, PETSTORE_TEST_SEED: `${seed}` }),
   };
-  // Together: most of the time, the tests wait.
+  // Concurrently, since the tests wait most of the time.
   const outcomes = await Promise.all([
     run("SQLite", thoroughSqliteCommand(), variables),
     run("PostgreSQL", thoroughPostgresCommand(), variables),

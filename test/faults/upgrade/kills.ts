@@ -38,7 +38,7 @@ function settingsOf({ url }: EngineDatabase, hook: { action: HookAction; version
 /** Returns the statements of the schema and of all migrations. */
 export async function countStatements(engine: Engine, original: Original): Promise<Statements> {
   const statements: Statements = new Map();
-  // The schema is created without tables only; migrations take longer if there are rows.
+  // The statements of the schema run on an empty database only; those of the migrations take longer if there are rows.
   for (const old of [await engine.create(), await original.database.copy()]) {
     await using started = await startProcess(settingsOf(old, { action: "count" }), command);
     for (const [, migration, times] of started.errors.text().matchAll(/^migration (\d+): (.*)$/gm)) {

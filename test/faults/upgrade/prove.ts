@@ -1,8 +1,8 @@
 /**
  * Upgrades databases and a backup of this version to an invented next one, kills the program while it creates the tables
  * and in each migration, and upgrades a deployment on PostgreSQL process by process while writers use it. Faults are
- * databases that differ from those without a kill and from new ones, data with another meaning, and writes that were lost
- * or refused.
+ * databases that differ from one migrated without a kill or from a new one, data with another meaning, and writes that were
+ * lost or refused.
  */
 import { SCHEMA_VERSION } from "../../../src/store/schema/schema.ts";
 import { startPostgres } from "../../support/postgres-server.ts";

@@ -106,7 +106,7 @@ async function judge({ writers, prober }: Load, { heldMilliseconds }: SideBySide
   const { ledger, client } = writers;
   await Promise.all([writers.stop(), prober.stop()]);
   const { longestPauseMilliseconds, unavailable } = prober;
-  await writers.keyedPosts.retryUnanswered();
+  await writers.keyedPosts.retryPending();
   const uncertain = ledger.uncertain.size;
   const [unchecked, all] = [await checkUnchecked(client, ledger), await checkAll(client, ledger)];
   const faults = [...ledger.faults, ...unchecked.faults, ...all.faults, ...prober.faults];
