@@ -129,12 +129,12 @@ test("refuses a database of a newer or of an unknown version in one sentence, an
   await migrate(empty.database, () => noon);
 
   expect(await refuse("insert into migrations values (99, '', 0)")).toBe(
-    `The database is at version 99, and this program knows versions up to ${latestVersion()}. Use the newer petstore ` +
+    `The database is at version 99, and this program knows versions up to ${latestVersion()}: use the newer petstore ` +
       "that migrated it, or an earlier backup.",
   );
   const unknown = (version: number) =>
     `The database was created by a development version of petstore (version ${version}), and this program does not ` +
-    "know its tables. Use a new database, or the petstore that created it.";
+    "know its tables: use a new database, or the petstore that created it.";
   const otherHash = "update migrations set hash = 'another'";
   expect(await refuse("delete from migrations where version = 99", otherHash)).toBe(unknown(SCHEMA_VERSION));
   const withoutHash = "alter table migrations drop column hash";

@@ -128,14 +128,14 @@ export function explainUnknown(
   const latest = latestVersion(migrations);
   if (number > latest) {
     return (
-      `${subject} is at version ${number}, and this program knows versions up to ${latest}. Use the newer petstore ` +
+      `${subject} is at version ${number}, and this program knows versions up to ${latest}: use the newer petstore ` +
       "that migrated it, or an earlier backup."
     );
   }
   if (number === 0n || (number >= SCHEMA_VERSION && hash === hashOf(number, dialect, migrations))) return undefined;
   return (
     `${subject} was created by a development version of petstore (version ${number}), and this program does not know ` +
-    "its tables. Use a new database, or the petstore that created it."
+    "its tables: use a new database, or the petstore that created it."
   );
 }
 
