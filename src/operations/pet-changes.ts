@@ -1,4 +1,4 @@
-import { type Input, type Order, type Pet, present } from "../contract/contract.ts";
+import { type Input, makePet, type Order, type Pet } from "../contract/contract.ts";
 import { type Refusal, refuse } from "../errors.ts";
 import { findWrongMove, petMoves } from "./status-moves.ts";
 
@@ -50,5 +50,5 @@ export function planDelete({ pet, order, isCurrent }: FoundPet): { pet: Pet } | 
 /** A JSON Merge Patch (RFC 7396) of a pet; of its members only the status can be removed. */
 function merge(pet: Pet, patch: Patch): Pet {
   const { name = pet.name, categoryId = pet.categoryId, status = pet.status } = patch;
-  return present<Pet>({ id: pet.id, name, categoryId, status: status ?? undefined });
+  return makePet(pet.id, name, categoryId, status ?? undefined);
 }

@@ -5,7 +5,7 @@ import {
   type Event,
   type EventData,
   type EventType,
-  type Pet,
+  makePet,
   present,
 } from "../../contract/contract.ts";
 import { parseJson } from "../../contract/json.ts";
@@ -105,7 +105,7 @@ function readData(text: string, petId: bigint | null): EventData {
   const { value } = parseJson(text) as { value: unknown };
   if (!Array.isArray(value)) return value as EventData;
   const [name, categoryId, status] = value;
-  return { pet: present<Pet>({ id: petId as bigint, name, categoryId, status }) };
+  return { pet: makePet(petId as bigint, name, categoryId, status) };
 }
 
 function invert<Key extends string, Code extends string>(codes: { [Of in Key]: Code }): { [Of in Code]: Key } {

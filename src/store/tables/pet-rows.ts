@@ -1,13 +1,13 @@
 /** Converts pets to and from rows of the table `pets`. */
 import {
   type Change,
+  makePet,
   type NewPet,
   namesOf,
   type OrderStatus,
   type Pet,
   type PetDetails,
   type PetStatus,
-  present,
 } from "../../contract/contract.ts";
 import { writeTime } from "../../contract/time.ts";
 import { findChanges } from "./event-rows.ts";
@@ -40,7 +40,7 @@ export const columns = "id, name, category_id, status";
 export function toPet(row: PetRow, knownStatus?: PetStatus): Pet {
   const { id, name, category_id: categoryId } = row;
   const status = knownStatus ?? (row.status === null ? undefined : statusesByLetter[row.status]);
-  return present<Pet>({ id, name, categoryId, status });
+  return makePet(id, name, categoryId, status);
 }
 
 export function toStatusLetter(status: PetStatus | undefined): StatusLetter | null {
@@ -48,7 +48,7 @@ export function toStatusLetter(status: PetStatus | undefined): StatusLetter | nu
 }
 
 export function withId(id: bigint, { name, categoryId, status }: NewPet): Pet {
-  return present<Pet>({ id, name, categoryId, status });
+  return makePet(id, name, categoryId, status);
 }
 
 const changeable = namesOf<Exclude<keyof Pet, "id">>({ name: true, categoryId: true, status: true });
