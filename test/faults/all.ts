@@ -6,10 +6,10 @@ import { join } from "node:path";
 
 /** Proofs that write to `dist`, so that only one of them may run at a time. */
 const building = ["client-package", "deploy", "executable", "image", "machines", "package"];
-/** Proofs that mostly wait: for time-outs, and for a load of few requests. */
-const waiting = ["ha", "soak"];
-/** Uses all cores. */
-const alone = ["browser"];
+/** Proofs that mostly wait for time-outs. */
+const waiting = ["ha"];
+/** Proofs that use all cores, or judge the load that the machine can serve. */
+const alone = ["browser", "soak"];
 
 const options = process.argv.slice(2);
 const names = [...new Bun.Glob("*/prove.ts").scanSync(import.meta.dir)]

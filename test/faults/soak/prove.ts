@@ -38,7 +38,7 @@ const wideLimits: Limits = {
   slowerBy: 10,
   slowerMilliseconds: 5000,
   lagMilliseconds: 1000,
-  shedShare: 0.1,
+  shedShare: 0.5,
   idleCpu: 0.5,
 };
 /** Minimum length of a run to which the narrow limits apply. */
