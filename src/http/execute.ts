@@ -93,7 +93,7 @@ function runPasswordOperation(match: RouteMatch, input: AnyInput, caller: Caller
       return result as Result;
     },
   };
-  const passwords = passwordQueue.for(networkOf(exchange.address, 24));
+  const passwords = passwordQueue.for(networkOf(exchange.address, { ipv4: 24, ipv6: 64 }));
   return operationOf(id)(input, { ...createContext(match, caller, dependencies, ownStore), passwords });
 }
 

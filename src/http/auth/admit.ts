@@ -94,7 +94,8 @@ async function refuseUnauthenticated(
   { request, address }: Exchange,
   failureLimiter: RateLimiter,
 ): Promise<Reply> {
-  const status = failureLimiter.quota > 0 ? await failureLimiter.take(`address ${networkOf(address, 32)}`) : undefined;
+  const status =
+    failureLimiter.quota > 0 ? await failureLimiter.take(`address ${networkOf(address, { ipv6: 64 })}`) : undefined;
   if (status && !status.isAllowed) {
     return refuseRate(status, `There were more than ${status.quota} failed authentications from your address.`);
   }

@@ -36,7 +36,7 @@ export class LoginThrottle {
   attempt(match: RouteMatch, execute: (input: AnyInput) => Promise<Reply>): Promise<Reply> {
     const { exchange } = match;
     // Before the body is read.
-    return limit([[this.#ofNetwork, `login from ${networkOf(exchange.address, 24)}`]], async () => {
+    return limit([[this.#ofNetwork, `login from ${networkOf(exchange.address, { ipv4: 24, ipv6: 64 })}`]], async () => {
       const input = await readInput(match); // 413, 400
       if (isRefusal(input)) return input;
       const reply = await limit(this.#accountLimits(match, input), () => execute(input));
@@ -52,7 +52,7 @@ export class LoginThrottle {
     if (name === undefined) return [];
     const account = `login to ${name}`;
     return [
-      [this.#ofAccountAndNetwork, `${account} from ${networkOf(address, 24)}`],
+      [this.#ofAccountAndNetwork, `${account} from ${networkOf(address, { ipv4: 24, ipv6: 64 })}`],
       [this.#ofAccount, account],
     ];
   }
@@ -62,7 +62,10 @@ export class LoginThrottle {
     const email = emailOf(input);
     return this.#store.transaction(async ({ people, failedLogins }) => {
       const account = email === undefined ? undefined : await people.findByEmail(email);
-      return failedLogins.add(account?.person.id ?? caller?.session?.personId, networkOf(address, 24));
+      return failedLogins.add(
+        account?.person.id ?? caller?.session?.personId,
+        networkOf(address, { ipv4: 24, ipv6: 64 }),
+      );
     });
   }
 }

@@ -69,10 +69,16 @@ test("all spellings of an address have the same canonical form", () => {
   expect(clientAddress(new Request("http://x/"), () => "::ffff:10.0.0.9", 0)).toBe("10.0.0.9");
 });
 
-test("addresses of one network are counted together: /64 of IPv6", () => {
-  expect([networkOf("192.0.2.77", 24), networkOf("192.0.2.77", 32)]).toEqual(["192.0.2.0/24", "192.0.2.77/32"]);
-  for (const bits of [24, 32] as const) expect(networkOf("2001:db8:1:2:3:4:5:6", bits)).toBe("2001:db8:1:2::/64");
-  expect(networkOf("unknown", 24)).toBe("unknown");
+test("the network of an address has as many bits as requested, or is that of one client", () => {
+  const [ipv4, ipv6] = ["192.0.2.77", "2001:db8:1:2fe:3:4:5:6"];
+
+  expect([networkOf(ipv4), networkOf(ipv6)]).toEqual(["192.0.2.77", "2001:db8:1:200::/56"]);
+  expect([networkOf(ipv4, { ipv4: 24 }), networkOf(ipv6, { ipv4: 24 })]).toEqual([
+    "192.0.2.0/24",
+    "2001:db8:1:200::/56",
+  ]);
+  expect([48, 64].map((bits) => networkOf(ipv6, { ipv6: bits }))).toEqual(["2001:db8:1::/48", "2001:db8:1:2fe::/64"]);
+  expect(networkOf("unknown")).toBe("unknown");
 });
 
 /** How many of ten requests without a key get 401, with a limit of five failures a minute for each address. */

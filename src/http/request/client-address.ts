@@ -28,11 +28,19 @@ export function canonicalAddress(text: string): string | undefined {
   return ipaddr.IPv6.isValid(address) ? ipaddr.process(address).toString() : undefined;
 }
 
-/** Returns the network of a canonical address as CIDR. For IPv6 it has 64 bits: one host may use all addresses in it. */
-export function networkOf(address: string, ipv4Bits: 24 | 32): string {
+/** Length of a network's prefix for each version of IP. */
+interface PrefixBits {
+  ipv4?: number;
+  ipv6?: number;
+}
+
+/**
+ * Returns the network of a canonical address as CIDR; without `bits`, what one client usually has for itself: an IPv4
+ * address, which is returned as it is, or a /56 of IPv6.
+ */
+export function networkOf(address: string, { ipv4 = 32, ipv6 = 56 }: PrefixBits = {}): string {
   if (!ipaddr.isValid(address)) return address;
   const { IPv4, IPv6 } = ipaddr;
-  return address.includes(":")
-    ? `${IPv6.networkAddressFromCIDR(`${address}/64`)}/64`
-    : `${IPv4.networkAddressFromCIDR(`${address}/${ipv4Bits}`)}/${ipv4Bits}`;
+  if (address.includes(":")) return `${IPv6.networkAddressFromCIDR(`${address}/${ipv6}`)}/${ipv6}`;
+  return ipv4 === 32 ? address : `${IPv4.networkAddressFromCIDR(`${address}/${ipv4}`)}/${ipv4}`;
 }
