@@ -75,20 +75,43 @@ function createSearch<Row extends { id: bigint }>(
   statements: Statements,
   columns: Columns,
   sources: RowSource[],
-  { limit, before, isAscending }: ListedPage,
+  { limit, ...page }: ListedPage,
   windowRows: number,
 ): () => Row[] | undefined {
   const found: Row[] = [];
+  const next = createScan<Row>(statements, columns, sources, { ...page, windowRows });
+  return function step(): Row[] | undefined {
+    const { rows, isLast } = next(limit - found.length);
+    found.push(...rows);
+    return isLast ? found : undefined;
+  };
+}
+
+interface Scan extends Pick<ListedPage, "before" | "isAscending"> {
+  windowRows: number;
+  /** Whether all rows that match are read, not only the first ones. */
+  isWhole?: boolean;
+}
+
+/** Returns a function that returns the matching rows of the next window, up to a limit. */
+export function createScan<Row extends { id: bigint }>(
+  statements: Statements,
+  columns: Columns,
+  sources: RowSource[],
+  { before, isAscending, windowRows, isWhole = false }: Scan,
+): (limit: number) => { rows: Row[]; isLast: boolean } {
   const remaining = [...sources];
   let source = remaining.shift();
   let position = before;
 
-  return function step(): Row[] | undefined {
+  return function next(limit: number) {
+    const found: Row[] = [];
     while (source) {
       const rest = { limit: limit - found.length, before: position, isAscending };
-      const { sql, values } = needsWindows(source)
-        ? windowQuery(columns, source, { ...rest, windowRows })
-        : { sql: wholeQuery(columns, source, rest), values: source.values };
+      const { sql, values } =
+        needsWindows(source) || (isWhole && !source.isShort)
+          ? windowQuery(columns, source, { ...rest, windowRows })
+          : { sql: wholeQuery(columns, source, rest), values: source.values };
       const rows = statements.query(sql, ...values) as (Row & { is_boundary?: bigint })[];
       const boundary = rows.at(-1)?.is_boundary === 1n ? rows.pop() : undefined;
       found.push(...rows);
@@ -96,11 +119,11 @@ function createSearch<Row extends { id: bigint }>(
       position = boundary?.id ?? rows.at(-1)?.id ?? position;
       if (boundary) {
         source = source.narrow?.() ?? source;
-        return undefined;
+        return { rows: found, isLast: false };
       }
       source = remaining.shift();
     }
-    return found;
+    return { rows: found, isLast: true };
   };
 }
 

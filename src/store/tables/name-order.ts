@@ -1,7 +1,7 @@
 import type { Statements, Value } from "../database.ts";
 import type { LazyIndexes } from "../dialect.ts";
 import type { MaybePromise } from "../maybe-promise.ts";
-import { type Columns, type ListedPage, type ListPosition, runSearch, where } from "./list-rows.ts";
+import { type Columns, createScan, type ListedPage, type ListPosition, runSearch, where } from "./list-rows.ts";
 import type { RowSource } from "./row-source.ts";
 
 /** Ratio of the times to read a row by name and by id. */
@@ -19,19 +19,23 @@ interface NamePage extends Pick<ListedPage, "limit" | "signal"> {
 interface Reading extends NamePage {
   sortKey: string;
   lazyIndexes: LazyIndexes;
+  windowRows: number;
   windowPetsMax: number;
 }
 
 type Row = { id: bigint; is_boundary?: bigint; sort_key?: string };
+type Search<Of> = () => Of[] | undefined;
 
 /**
  * Lists the pets that match the conditions of a source, ordered by name, then by id. On an engine whose statements block
- * the event loop, pets are compared window by window, as by `listRows`.
+ * the event loop, pets are compared window by window, as by `listRows`: in the order of names, which is fast if many
+ * match, and alternately those of `findSources`, which is fast if few do. The search that ends first has the page.
  */
 export function listByName<Of extends Row>(
   statements: Statements,
   columns: Columns,
   source: RowSource,
+  findSources: () => RowSource[],
   page: NamePage,
 ): MaybePromise<Of[]> {
   const { lazyIndexes, windowRows, nameIndex } = statements.dialect;
@@ -40,9 +44,29 @@ export function listByName<Of extends Row>(
     const sql = wholeQuery(columns, source, sortKey, page);
     return statements.query<Of>(sql, ...source.values);
   }
-  const reading: Reading = { ...page, sortKey, lazyIndexes, windowPetsMax: Math.ceil(windowRows / ROWS_BY_ID) };
+  const reading: Reading = {
+    ...page,
+    sortKey,
+    lazyIndexes,
+    windowRows,
+    windowPetsMax: Math.ceil(windowRows / ROWS_BY_ID),
+  };
   const isLong = source.indexed.length + source.compared.length > 0;
-  return runSearch(createSearch<Of>(statements, columns, source, reading, isLong), isLong, page);
+  const inOrder = createSearch<Of>(statements, columns, source, reading, isLong);
+  const byFilter = () => createFilteredSearch<Of>(statements, columns, findSources(), reading);
+  return runSearch(isLong ? alternate(inOrder, byFilter) : inOrder, isLong, page);
+}
+
+/** Returns a search whose steps are two of the first one, then alternately those of both; the second is created on demand. */
+function alternate<Of>(first: Search<Of>, createSecond: () => Search<Of>): Search<Of> {
+  let second: Search<Of> | undefined;
+  let steps = 0;
+  return function step(): Of[] | undefined {
+    steps += 1;
+    if (steps === 1 || steps % 2 === 0) return first();
+    second ??= createSecond();
+    return second();
+  };
 }
 
 /** Returns a function that reads one window, or a whole page of a list without conditions; see `runSearch`. */
@@ -71,6 +95,47 @@ function createSearch<Of extends Row>(
     last = { sortKey: boundary.sort_key as string, id: boundary.id };
     return undefined;
   };
+}
+
+/** Returns a function that compares the pets of one window of the sources, and keeps the first ones by name. */
+function createFilteredSearch<Of extends Row>(
+  statements: Statements,
+  columns: Columns,
+  sources: RowSource[],
+  reading: Reading,
+): Search<Of> {
+  const { sortKey, limit, windowRows } = reading;
+  // As bytes, since JavaScript compares texts by UTF-16.
+  const keyed = { sql: `${columns.sql}, cast(${sortKey} as blob) as key_bytes`, count: columns.count + 1 };
+  const remaining = sources.map((source) => beginAfterLast(source, reading));
+  const next = createScan<Of & Keyed>(statements, keyed, remaining, { windowRows, isWhole: true });
+  const compare = comparisonOf(reading);
+  let found: (Of & Keyed)[] = [];
+
+  return function step(): Of[] | undefined {
+    const { rows, isLast } = next(Number.MAX_SAFE_INTEGER);
+    found = [...found, ...rows].sort(compare).slice(0, limit);
+    return isLast ? found : undefined;
+  };
+}
+
+interface Keyed {
+  id: bigint;
+  key_bytes: Uint8Array;
+}
+
+function comparisonOf({ isDescending }: NamePage) {
+  const sign = isDescending ? -1 : 1;
+  return (one: Keyed, other: Keyed) =>
+    sign * (Buffer.compare(one.key_bytes, other.key_bytes) || (one.id < other.id ? -1 : 1));
+}
+
+/** Adds the condition of the pets behind the position to a source. */
+function beginAfterLast(source: RowSource, page: Reading): RowSource {
+  const { narrow } = source;
+  source.compared.push(...orderOf(page, (value) => source.bind(value)).after(page.sortKey));
+  if (narrow) source.narrow = () => beginAfterLast(narrow(), page);
+  return source;
 }
 
 /** Returns a query of the engine's own index, or of a few pets, which are sorted. */

@@ -72,7 +72,7 @@ export function petLister(statements: Statements) {
   ): MaybePromise<Row[]> {
     const source = toSource(filter, recent, statements.dialect);
     const page = { limit, last: last as ListPosition | undefined, isDescending: filter.sort === "-name", signal };
-    return listByName<Row>(statements, columns, source, page);
+    return listByName<Row>(statements, columns, source, () => findSources(filter, recent, statements), page);
   }
 
   return {
