@@ -114,13 +114,14 @@ export function startJobs(store: Store, { onClockJump, onError, onCompleted, ...
 
 /** Deletes a batch of what had expired by `time`. Returns the number of rows. */
 function removeExpired(
-  { idempotency, events, rateLimits, sessions, invitations, passwordLinks }: StoreWriter,
+  { idempotency, events, rateLimits, sessions, invitations, passwordLinks, knownNetworks }: StoreWriter,
   time: number,
 ): Promise<number> {
   return runUpTo(BATCH_SIZE, [
     (limit) => sessions.removeExpired(time, limit),
     (limit) => invitations.removeExpired(time, limit),
     (limit) => passwordLinks.removeExpired(time, limit),
+    (limit) => knownNetworks.removeExpired(time, limit),
     (limit) => rateLimits.removeExcept(minuteOf(time).minute, limit),
     (limit) => idempotency.removeExpired(time, limit),
     (limit) => events.removeExpired(time, limit),

@@ -132,6 +132,7 @@ async function findLastBackup(store: Store, { postgres, databasePath }: Config):
 
 function createDependencies(config: Config, store: Store): Dependencies {
   const { now, rateLimit, authRateLimit } = config;
+  const passwordQueue = new PasswordQueue();
   return {
     config,
     store,
@@ -139,8 +140,8 @@ function createDependencies(config: Config, store: Store): Dependencies {
     responseCache: new ResponseCache(store.version),
     requestLimiter: new RateLimiter(store, rateLimit, now),
     failureLimiter: new RateLimiter(store, authRateLimit, now),
-    loginThrottle: new LoginThrottle(store, now),
-    passwordQueue: new PasswordQueue(),
+    loginThrottle: new LoginThrottle(store, passwordQueue, now),
+    passwordQueue,
     loadShedder: new LoadShedder(),
   };
 }

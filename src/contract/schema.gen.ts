@@ -469,7 +469,8 @@ export interface paths {
          * Log in
          * @description Starts a session: the response sets a cookie. The session ends after 12 hours without a request, after 7 days,
          *     when the person logs out, and when the password changes. After too many failed attempts from one network or for
-         *     one account, further attempts get 429. An account that does not exist gets the same responses.
+         *     one account, further attempts get 429, but a network from which the account has logged in within 30 days has
+         *     attempts of its own. An account that does not exist gets the same responses.
          */
         post: operations["logIn"];
         /**
@@ -3562,7 +3563,7 @@ export interface components {
                 /**
                  * @example {
                  *       "code": "rate_limited",
-                 *       "message": "There were too many attempts. Try again in 12 seconds.",
+                 *       "message": "There were too many attempts. Try again in 12 seconds, or from a network from which you logged in within the last 30 days. On the server, `petstore people link` creates a link to set a new password.",
                  *       "status": 429
                  *     }
                  */

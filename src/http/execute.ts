@@ -7,13 +7,13 @@ import { DatabaseUnavailable, type TransactionOptions, TransactionSkipped } from
 import { andThen, type MaybePromise } from "../store/maybe-promise.ts";
 import type { Store, StoreWriter } from "../store/store.ts";
 import { authenticateAgain } from "./auth/admit.ts";
+import { loginNetworkOf } from "./auth/login-throttle.ts";
 import { writeSessionCookie } from "./auth/session-cookie.ts";
 import { consoleUrlOf } from "./base-url.ts";
 import type { Dependencies } from "./dependencies.ts";
 import type { Caller, Reply, RouteMatch } from "./exchange.ts";
 import { toRetryable } from "./idempotency.ts";
 import { isExemptFromShedding } from "./overload/load-shedder.ts";
-import { networkOf } from "./request/client-address.ts";
 import type { AnyInput } from "./request/read-input.ts";
 import { refuseReadOnly } from "./request/read-only-members.ts";
 import { isCurrent, matchesResource } from "./response/etag.ts";
@@ -93,8 +93,9 @@ function runPasswordOperation(match: RouteMatch, input: AnyInput, caller: Caller
       return result as Result;
     },
   };
-  const passwords = passwordQueue.for(networkOf(exchange.address, { ipv4: 24, ipv6: 64 }));
-  return operationOf(id)(input, { ...createContext(match, caller, dependencies, ownStore), passwords });
+  const network = loginNetworkOf(exchange.address);
+  const context = createContext(match, caller, dependencies, ownStore);
+  return operationOf(id)(input, { ...context, passwords: passwordQueue.for(network), network });
 }
 
 /** Runs `work` in a transaction, if the caller's key or session is still valid in it. */

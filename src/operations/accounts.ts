@@ -31,8 +31,13 @@ export async function refuseWeakPassword({
   return reason === undefined ? undefined : refuseFields({ in: "body", name, reason });
 }
 
-/** Starts a session of this person. Returns the 201 that sets its cookie. */
-export async function startSession(sessions: StoreWriter["sessions"], person: Person, cookie: Context["cookie"]) {
+/** Starts a session of this person, whose network is known from now on. Returns the 201 that sets its cookie. */
+export async function startSession(
+  { sessions, knownNetworks }: StoreWriter,
+  person: Person,
+  { cookie, network }: Pick<Context & PasswordContext, "cookie" | "network">,
+) {
+  await knownNetworks.add(person, network);
   const headers = cookie(await sessions.add(person.id));
   return { status: 201, body: { scope: scopeOf(person.role), person }, headers } as const;
 }

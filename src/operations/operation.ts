@@ -58,6 +58,8 @@ export interface Context<Of = StoreReader | StoreWriter | Store> {
 
 /** What an operation gets in addition if it takes a password. */
 export interface PasswordContext {
+  /** The client's network, as login attempts are counted. */
+  network: string;
   /** Computing a hash is costly: each function returns undefined at once if too many requests wait for it. */
   passwords: {
     hash(password: string): Promise<string | undefined>;

@@ -13,6 +13,7 @@ import { feedReader, feedWriter } from "./tables/feed.ts";
 import { idempotencyWriter } from "./tables/idempotency.ts";
 import { invitationReader, invitationWriter } from "./tables/invitations.ts";
 import { keyReader, keyWriter } from "./tables/keys.ts";
+import { knownNetworkReader, knownNetworkWriter } from "./tables/known-networks.ts";
 import { lastBackupReader, lastBackupWriter } from "./tables/last-backup.ts";
 import { leaseWriter } from "./tables/leases.ts";
 import { orderReader, orderWriter } from "./tables/orders.ts";
@@ -121,6 +122,7 @@ function createReader(statements: Statements, { now, eventRetentionMilliseconds 
     keys: keyReader(statements),
     people: personReader(statements),
     sessions: sessionReader(statements, now),
+    knownNetworks: knownNetworkReader(statements, now),
     failedLogins: failedLoginReader(statements, now),
     invitations: invitationReader(statements, now),
     passwordLinks: passwordLinkReader(statements, now),
@@ -142,6 +144,7 @@ function createWriter(statements: Statements, { environment, now, eventRetention
     keys,
     people: personWriter(statements, keys, events, now),
     sessions: sessionWriter(statements, events, now),
+    knownNetworks: knownNetworkWriter(statements, now),
     failedLogins: failedLoginWriter(statements, events, now),
     invitations: invitationWriter(statements, now),
     passwordLinks: passwordLinkWriter(statements, events, now),

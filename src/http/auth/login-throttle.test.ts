@@ -6,6 +6,7 @@ import { hashPassword } from "../../credentials/password.ts";
 /** Twelve seconds past a full minute: the next begins in 48. */
 const now = Date.parse("2027-01-31T12:00:12.000Z");
 const minute = 60_000;
+const day = 24 * 60 * minute;
 const wrong = "not the password";
 const statusesOf = (replies: TestResponse[]) => replies.map(({ status }) => status);
 
@@ -32,7 +33,7 @@ test("429: after 10 failures in a minute for an account, even with the correct p
       expect([status, body.code, body.message]).toEqual([
         429,
         "rate_limited",
-        "There were too many attempts. Try again in 48 seconds.",
+        expect.stringMatching(/^There were too many attempts\. Try again in 48 seconds, or /),
       ]);
       expect([headers.get("Retry-After"), headers.getSetCookie()]).toEqual(["48", []]);
     }
@@ -120,6 +121,119 @@ test("failures from one network do not lock the account for others; 429: after 1
   for (let network = 0; network < 9; network += 1) failures.push(await failFrom(`198.51.${network}.`));
   expect(failures).toEqual([...Array(8).fill(10), 0]);
   expect((await logInFrom("192.0.2.1", password)).status).toBe(429);
+}, 120_000);
+
+/** A store behind a proxy, with functions that log in as one owner from several addresses of a network. */
+async function openForAttack(databasePath?: string) {
+  const time = { now };
+  const variables = { PETSTORE_TRUSTED_PROXIES: "1" };
+  const petStore = await openPetStore({ variables, now: () => time.now, ...(databasePath && { databasePath }) });
+  const logInFrom = (email: string, address: string, attempted: string) =>
+    petStore.logIn({ email, password: attempted }, { headers: { "X-Forwarded-For": address } });
+  /** Returns how many wrong passwords were checked, of one from each of these addresses. */
+  const attack = async (email: string, addresses: string[]) => {
+    const replies = await repeat(addresses.length, (index) => logInFrom(email, addresses[index] ?? "", wrong));
+    return statusesOf(replies).filter((status) => status === 401).length;
+  };
+  return Object.assign(petStore, { time, logInFrom, attack });
+}
+
+/** Addresses in as many networks of 64 bits of one /48. */
+const inOne48 = (count: number) => Array.from({ length: count }, (_, index) => `2001:db8:1:${index.toString(16)}00::1`);
+/** Addresses in as many networks of IPv4, ten for each. */
+const inIpv4Networks = (count: number) =>
+  Array.from({ length: count * 10 }, (_, index) => `198.51.${Math.floor(index / 10)}.${index % 10}`);
+
+test("102 wrong passwords from one /48 of IPv6 do not lock the account for other networks", async () => {
+  await using petStore = await openForAttack();
+  const { email } = await petStore.addPerson("owner");
+
+  expect(await petStore.attack(email, inOne48(102))).toBe(30);
+
+  expect((await petStore.logInFrom(email, "2001:db8:1:fff::1", password)).status).toBe(429);
+  expect((await petStore.logInFrom(email, "2001:db8:2::1", password)).status).toBe(201);
+}, 120_000);
+
+test("a /56 of IPv6 has 20 failures a minute for an account", async () => {
+  await using petStore = await openForAttack();
+  const { email } = await petStore.addPerson("owner");
+  const addresses = Array.from({ length: 30 }, (_, index) => `2001:db8:1:2${index.toString(16).padStart(2, "0")}::1`);
+
+  expect(await petStore.attack(email, addresses)).toBe(20);
+
+  expect((await petStore.logInFrom(email, "2001:db8:1:2ff::1", password)).status).toBe(429);
+  expect((await petStore.logInFrom(email, "2001:db8:1:300::1", password)).status).toBe(201);
+}, 120_000);
+
+test("429: after 60 failures from one /56 of IPv6, or 90 from one /48, for every account", async () => {
+  await using petStore = await openForAttack();
+  const { email } = await petStore.addPerson("owner");
+  const attackAll = async (count: number, addressOf: (index: number) => string) => {
+    const replies = Array.from({ length: count }, (_, index) =>
+      petStore.join({ email: `${index}@x.org`, name: "Eve", password, token: "x" }, from(addressOf(index))),
+    );
+    return statusesOf(await Promise.all(replies)).filter((status) => status === 403).length;
+  };
+  const from = (address: string) => ({ headers: { "X-Forwarded-For": address } });
+
+  expect(await attackAll(70, (index) => `2001:db8:1:2${(index % 9).toString(16).padStart(2, "0")}::1`)).toBe(60);
+  expect((await petStore.logInFrom(email, "2001:db8:1:2ff::1", password)).status).toBe(429);
+  expect((await petStore.logInFrom(email, "2001:db8:1:300::1", password)).status).toBe(201);
+
+  expect(await attackAll(40, (index) => `2001:db8:1:${index % 9}00::1`)).toBe(30);
+  expect((await petStore.logInFrom(email, "2001:db8:1:f00::1", password)).status).toBe(429);
+  expect((await petStore.logInFrom(email, "2001:db8:2::1", password)).status).toBe(201);
+}, 120_000);
+
+test("an attack on an account leaves the attempts of networks from which it has logged in within 30 days", async () => {
+  await using petStore = await openForAttack();
+  const { email } = await petStore.addPerson("owner");
+  const known = ["192.0.2.1", "2001:db8:1:ff00::1"] as const;
+  for (const address of known) expect((await petStore.logInFrom(email, address, password)).status).toBe(201);
+  petStore.time.now += 29 * day;
+
+  // The last of them is in the same /48 as a known network.
+  expect(await petStore.attack(email, [...inIpv4Networks(8), ...inOne48(50)])).toBe(100);
+  expect((await petStore.logInFrom(email, "203.0.113.1", password)).status).toBe(429);
+
+  for (const address of ["192.0.2.200", "2001:db8:1:ff00::2"]) {
+    expect((await petStore.logInFrom(email.toUpperCase(), address, password)).status).toBe(201);
+    expect(await petStore.attack(email, Array(12).fill(address))).toBe(10);
+  }
+}, 120_000);
+
+test("a network is known to the account that logged in from it, for 30 days, on every server", async () => {
+  await using petStore = await openForAttack();
+  const [ada, bo] = [await petStore.addPerson("owner"), await petStore.addPerson("owner")];
+  expect((await petStore.logInFrom(ada.email, "192.0.2.1", password)).status).toBe(201);
+  await using other = await openForAttack(petStore.config.databasePath);
+  const lockOut = async (email: string) => expect(await petStore.attack(email, inIpv4Networks(11))).toBe(100);
+
+  await lockOut(ada.email);
+  expect((await other.logInFrom(ada.email, "192.0.2.2", password)).status).toBe(201);
+  expect((await petStore.logInFrom(ada.email, "192.0.3.1", password)).status).toBe(429);
+  petStore.time.now += minute;
+  await lockOut(bo.email);
+  expect((await petStore.logInFrom(bo.email, "192.0.2.1", password)).status).toBe(429);
+
+  petStore.time.now += 30 * day;
+  await lockOut(ada.email);
+  expect((await petStore.logInFrom(ada.email, "192.0.2.1", password)).status).toBe(429);
+}, 120_000);
+
+test("429: says what else the owner can do, whether the account exists or not", async () => {
+  await using petStore = await openPetStore({ now: () => now });
+  const { email } = await petStore.addPerson("owner");
+
+  for (const attacked of [email, "nobody@example.org"]) {
+    await repeat(10, () => petStore.logIn({ email: attacked, password: wrong }));
+    const { status, body } = await petStore.logIn({ email: attacked, password });
+    expect([status, body.message]).toEqual([
+      429,
+      "There were too many attempts. Try again in 48 seconds, or from a network from which you logged in within the " +
+        "last 30 days. On the server, `petstore people link` creates a link to set a new password.",
+    ]);
+  }
 }, 120_000);
 
 test("failures with the tokens of links count for their network only, from however many networks", async () => {

@@ -1,6 +1,6 @@
 import { expect, spyOn, test } from "bun:test";
 import { eventually } from "../../../test/support/eventually.ts";
-import { openPetStore, password } from "../../../test/support/pet-store.ts";
+import { openPetStore, type PetStore, password, type TestResponse } from "../../../test/support/pet-store.ts";
 
 const now = Date.parse("2027-01-31T12:00:12.000Z");
 const wrong = "not the password";
@@ -27,36 +27,55 @@ function holdVerifications() {
   return { verified, concurrent, started, release, [Symbol.dispose]: () => spy.mockRestore() };
 }
 
-test("503: 20 passwords are waiting; the owner's comes first, from a network with an earlier login", async () => {
-  await using petStore = await openPetStore({ variables: { PETSTORE_TRUSTED_PROXIES: "1" }, now: () => now });
-  const { email } = await petStore.addPerson("owner");
-  const logInFrom = (address: string, attempted: string) =>
-    petStore.logIn({ email, password: attempted }, { headers: { "X-Forwarded-For": address } });
-  expect((await logInFrom("192.0.2.1", password)).status).toBe(201);
-  using held = holdVerifications();
+const behindProxy = { variables: { PETSTORE_TRUSTED_PROXIES: "1" }, now: () => now };
 
+function logInFrom(petStore: PetStore, address: string, credentials: { email: string; password: string }) {
+  return petStore.logIn(credentials, { headers: { "X-Forwarded-For": address } });
+}
+
+/** Sends 24 wrong passwords from as many networks, and then the owner's, whose network has logged in before. */
+async function flood(petStore: PetStore, email: string): Promise<{ attack: TestResponse[]; login: TestResponse }> {
+  using held = holdVerifications();
   let finished = 0;
   const attack = Array.from({ length: 24 }, (_, network) =>
-    logInFrom(`203.0.${network}.1`, wrong).finally(() => {
+    logInFrom(petStore, `203.0.${network}.1`, { email, password: wrong }).finally(() => {
       finished += 1;
     }),
   );
   await held.started;
   await eventually(() => finished === 3);
-  const login = logInFrom("192.0.2.9", password);
+  const login = logInFrom(petStore, "192.0.2.9", { email, password });
   await eventually(() => finished === 4);
   held.release();
-  expect((await login).status).toBe(201);
+  const replies = { attack: await Promise.all(attack), login: await login };
+  expect(held.verified).toEqual([wrong, password, ...Array(19).fill(wrong)]);
+  expect(held.concurrent.max).toBe(1);
+  return replies;
+}
 
-  const replies = await Promise.all(attack);
-  const refused = replies.filter(({ status }) => status === 503);
-  expect([refused.length, replies.filter(({ status }) => status === 401).length]).toEqual([4, 20]);
+test("503: 20 passwords are waiting; the owner's comes first, from a network with an earlier login", async () => {
+  await using petStore = await openPetStore(behindProxy);
+  const { email } = await petStore.addPerson("owner");
+  expect((await logInFrom(petStore, "192.0.2.1", { email, password })).status).toBe(201);
+
+  const { attack, login } = await flood(petStore, email);
+
+  expect(login.status).toBe(201);
+  const refused = attack.filter(({ status }) => status === 503);
+  expect([refused.length, attack.filter(({ status }) => status === 401).length]).toEqual([4, 20]);
   for (const { body, headers } of refused) {
     expect([body.code, headers.get("Retry-After")]).toEqual(["unavailable", "1"]);
     expect(body.message).toMatch(/^Too many passwords are waiting to be checked\. .*\(Request \S+\)$/);
   }
-  expect(held.verified).toEqual([wrong, password, ...Array(19).fill(wrong)]);
-  expect(held.concurrent.max).toBe(1);
+}, 120_000);
+
+test("the password from a network with an earlier login comes first after a restart, too", async () => {
+  await using earlier = await openPetStore(behindProxy);
+  const { email } = await earlier.addPerson("owner");
+  expect((await logInFrom(earlier, "192.0.2.1", { email, password })).status).toBe(201);
+  await using petStore = await openPetStore({ ...behindProxy, databasePath: earlier.config.databasePath });
+
+  expect((await flood(petStore, email)).login.status).toBe(201);
 }, 120_000);
 
 test("nothing is hashed for a link that does not exist, or an address that is taken", async () => {

@@ -97,13 +97,14 @@ export function rateLimitHeaders({ quota, remaining, resetSeconds }: QuotaStatus
   return { "RateLimit-Policy": `"default";q=${quota};w=60`, RateLimit: `"default";r=${remaining};t=${resetSeconds}` };
 }
 
-/** Returns the 429 for a subject that has used up its quota; `reason` is a sentence. */
+/** Returns the 429 for a subject that has used up its quota. `reason` is a sentence; `alternatives` follow "Try again in …". */
 export function refuseRate(
   status: QuotaStatus,
   reason: string,
+  alternatives = "",
 ): Refusal<"rate_limited"> & { headers: Record<string, string> } {
   const { resetSeconds } = status;
-  const message = `${reason} Try again in ${resetSeconds} second${resetSeconds === 1 ? "" : "s"}.`;
+  const message = `${reason} Try again in ${resetSeconds} second${resetSeconds === 1 ? "" : "s"}${alternatives}.`;
   return {
     ...refuse("rate_limited", message),
     headers: { ...rateLimitHeaders(status), "Retry-After": `${resetSeconds}` },

@@ -29,7 +29,7 @@ export function canonicalAddress(text: string): string | undefined {
 }
 
 /** Length of a network's prefix for each version of IP. */
-interface PrefixBits {
+export interface PrefixBits {
   ipv4?: number;
   ipv6?: number;
 }

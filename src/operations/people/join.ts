@@ -5,7 +5,7 @@ import { hashNewPassword, startSession } from "../accounts.ts";
 import type { Operation } from "../operation.ts";
 
 export const join: Operation<"join"> = async ({ body }, context) => {
-  const { store, cookie, session, by, passwords } = context;
+  const { store, session, by, passwords } = context;
   const { email, name, password } = body;
   const early = await findInvitation(store, body);
   if ("status" in early) return early;
@@ -22,7 +22,7 @@ export const join: Operation<"join"> = async ({ body }, context) => {
     await invitations.remove("invitation", found.id);
     // Ends the browser's previous session.
     if (session) await sessions.remove(session.sha256, by);
-    return startSession(sessions, person, cookie);
+    return startSession(writer, person, context);
   });
 };
 

@@ -3,7 +3,7 @@ import { refuseWeakPassword, startSession } from "../accounts.ts";
 import type { Operation } from "../operation.ts";
 
 export const changePassword: Operation<"changePassword"> = async ({ body }, context) => {
-  const { store, cookie, session, by, passwords } = context;
+  const { store, session, by, passwords } = context;
   const found = session && (await store.people.find(session.personId));
   const account = found && (await store.people.findByEmail(found.email));
   if (!account) return refuse("insufficient_scope", "An API key has no password. Log in to change yours.");
@@ -16,11 +16,12 @@ export const changePassword: Operation<"changePassword"> = async ({ body }, cont
   const { person } = account;
   const passwordHash = await passwords.hash(body.newPassword);
   if (passwordHash === undefined) return refuse("unavailable");
-  return store.transaction(async ({ people, sessions }) => {
+  return store.transaction(async (writer) => {
+    const { people, sessions } = writer;
     if (!(await people.hasPassword(person.id, account.passwordHash))) return refuse("wrong_password");
 
     await people.setPassword(person.id, passwordHash, by);
     await sessions.removeAllOf(person.id, by);
-    return startSession(sessions, person, cookie);
+    return startSession(writer, person, context);
   });
 };

@@ -3,7 +3,7 @@ import { hashNewPassword, startSession } from "../accounts.ts";
 import type { Operation } from "../operation.ts";
 
 export const resetPassword: Operation<"resetPassword"> = async ({ body }, context) => {
-  const { store, cookie, session, by, passwords } = context;
+  const { store, session, by, passwords } = context;
   const { token, newPassword } = body;
   const early = await store.passwordLinks.find(token);
   if (!early) return refuse("invalid_token");
@@ -13,7 +13,8 @@ export const resetPassword: Operation<"resetPassword"> = async ({ body }, contex
   );
   if (typeof passwordHash !== "string") return passwordHash;
 
-  return store.transaction(async ({ people, sessions, passwordLinks }) => {
+  return store.transaction(async (writer) => {
+    const { people, sessions, passwordLinks } = writer;
     // Locks the person, and so the link: it may have been used or replaced while the password was hashed.
     const person = await people.find(early.person.id);
     if (!person || !(await passwordLinks.find(token))) return refuse("invalid_token");
@@ -23,6 +24,6 @@ export const resetPassword: Operation<"resetPassword"> = async ({ body }, contex
     await sessions.removeAllOf(person.id, self);
     // Ends the browser's previous session.
     if (session) await sessions.remove(session.sha256, by);
-    return startSession(sessions, person, cookie);
+    return startSession(writer, person, context);
   });
 };

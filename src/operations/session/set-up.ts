@@ -3,7 +3,8 @@ import type { StoreReader, StoreWriter } from "../../store/store.ts";
 import { hashNewPassword, startSession } from "../accounts.ts";
 import type { Operation } from "../operation.ts";
 
-export const setUp: Operation<"setUp"> = async ({ body }, { store, cookie, passwords }) => {
+export const setUp: Operation<"setUp"> = async ({ body }, context) => {
+  const { store, passwords } = context;
   const { token, email, name, password } = body;
   const early = await findLink(store, token);
   if ("status" in early) return early;
@@ -14,11 +15,11 @@ export const setUp: Operation<"setUp"> = async ({ body }, { store, cookie, passw
     const link = await findLink(writer, token);
     if ("status" in link) return link;
 
-    const { people, sessions, invitations } = writer;
+    const { people, invitations } = writer;
     await invitations.remove("set-up", link.id);
     const person = await people.add({ email, name, role: "owner", passwordHash });
     if (!person) return refuse("already_set_up");
-    return startSession(sessions, person, cookie);
+    return startSession(writer, person, context);
   });
 };
 

@@ -203,6 +203,14 @@ function people({ identity, bytes }: Dialect) {
       expires_at bigint not null
     )`,
     "create index password_links_by_expiry on password_links (expires_at)",
+    // Networks from which people have logged in, hashed with the email address of the account.
+    `create table known_networks (
+      sha256 ${bytes} primary key,
+      person_id bigint not null,
+      expires_at bigint not null
+    )`,
+    "create index known_networks_by_person on known_networks (person_id, expires_at)",
+    "create index known_networks_by_expiry on known_networks (expires_at)",
   ];
 }
 

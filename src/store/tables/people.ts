@@ -4,10 +4,11 @@ import { andThen, type MaybePromise } from "../maybe-promise.ts";
 import type { EventWriter } from "./events.ts";
 import type { Key } from "./key-rows.ts";
 import type { KeyWriter } from "./keys.ts";
+import { removeKnownNetworks } from "./known-networks.ts";
 import { takeAdvisoryLock } from "./leases.ts";
 import { columnsOf, listRows } from "./list-rows.ts";
 import { endPasswordLink, endPasswordLinks } from "./password-links.ts";
-import { findPerson, type PersonRow, personColumns, toPerson } from "./person-rows.ts";
+import { findPerson, foldEmail, type PersonRow, personColumns, toPerson } from "./person-rows.ts";
 import { RowSource } from "./row-source.ts";
 import { endSessions } from "./sessions.ts";
 
@@ -111,11 +112,12 @@ export function personWriter(statements: Statements, keys: KeyWriter, events: Ev
     },
 
     /**
-     * Removes the account, its sessions and its link to set a new password (all links, if it is an owner's), and revokes
+     * Removes the account, its sessions, its known networks and its link to set a new password (all links, if it is an owner's), and revokes
      * the person's active keys unless `keepKeys`. Returns the revoked keys.
      */
     async remove(person: Person, by: Actor, { keepKeys = false } = {}): Promise<Key[]> {
       await endSessions(statements, events, by, "person_id = $1", person.id);
+      await removeKnownNetworks(statements, person.id);
       await statements.query(
         `update people set email = '', email_folded = null, password_hash = '', removed_at = $1 where id = $2`,
         BigInt(now()),
@@ -145,11 +147,6 @@ async function findByEmail(
     foldEmail(email),
   );
   return row && { person: toPerson(row), passwordHash: row.password_hash };
-}
-
-/** RFC 5321 lets the part before the @ be case-sensitive; in practice it is not. */
-function foldEmail(email: string): string {
-  return email.toLowerCase();
 }
 
 export function scopeOf(role: Role): Scope {
