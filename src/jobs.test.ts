@@ -5,6 +5,7 @@ import { eventually } from "../test/support/eventually.ts";
 import { openPetStore } from "../test/support/pet-store.ts";
 import { openFolder } from "../test/support/process.ts";
 import { noon, openTestStore, operator, type TestStore } from "../test/support/store.ts";
+import { ada } from "../test/support/store-changes.ts";
 import type { Event } from "./contract/contract.ts";
 import { writeTime } from "./contract/time.ts";
 import { type Jobs, startJobs } from "./jobs.ts";
@@ -160,6 +161,24 @@ test("deletes expired sessions and links of each kind, and no others", async () 
   testStore.clock.now += 10 * minute;
   await jobs.run();
   expect([await count("sessions"), await count("invitations")]).toEqual([1, 2]);
+});
+
+test("deletes the networks of logins after 30 days", async () => {
+  await using testStore = await openTestStore();
+  await testStore.store.transaction(async ({ people, knownNetworks }) => {
+    const person = await people.add(ada);
+    if (person) await knownNetworks.add(person, "192.0.2.0/24");
+  });
+  await using jobs = open(testStore);
+
+  for (const [days, count] of [
+    [29, 1],
+    [1, 0],
+  ] as const) {
+    testStore.clock.now += days * 24 * 60 * minute;
+    await jobs.run();
+    expect(await testStore.query("select * from known_networks")).toHaveLength(count);
+  }
 });
 
 test("removes or shortens at most 100 rows per transaction", async () => {
