@@ -129,25 +129,44 @@ export function delimiterOf(text: string): Delimiter {
   return ([",", ";", "\t"] as const).find(isIn) ?? ",";
 }
 
-/** Characters with which a spreadsheet formula may begin (OWASP, CSV injection), full-width forms included. */
-const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/;
-const escapedStart = /^'[=+\-@\t\r\n＝＋－＠']/;
+// Formulas (OWASP, CSV injection). A program that separates cells by semicolons or tabs does so within a cell of this
+// table, too, and ends the row at its line ends: quotation marks only count at the beginning of a cell. So each part is
+// escaped on its own.
 
-/** Whether a spreadsheet would take this text for a formula. */
-export function isFormula(text: string): boolean {
-  return formulaStart.test(text);
-}
+/** Characters with which a formula may begin: full-width and small forms, too. */
+const formulaStart = "[=+\\-@\u2212\uFE62\uFE63\uFE66\uFE6B＝＋－＠]";
+/** Characters that some programs skip or do not show: blanks, invisible characters, and quotation marks. */
+const skipped = '[\\s\\p{Cc}\\p{Cf}\\p{Default_Ignorable_Code_Point}\\u2800"]*';
+const formula = new RegExp(`^${skipped}${formulaStart}`, "u");
+const escapableFormula = new RegExp(`^'*${skipped}${formulaStart}`, "u");
+const part = /[^;\t\r\n]+/g;
+const escapableStart = /^'*[\t\r\n]/;
+/** Most texts have none of these. */
+const mayNeedEscape = new RegExp(`${formulaStart}|${escapableStart.source}`, "u");
 
-/** Adds an apostrophe before a formula, and before a text that would otherwise lose one by `unescapeFormula`. */
+/**
+ * Adds an apostrophe before each part that a spreadsheet would take for a formula, and before one that has apostrophes
+ * already, so that `unescapeFormula` restores every text exactly.
+ */
 export function escapeFormula(text: string): string {
-  return isFormula(text) || escapedStart.test(text) ? `'${text}` : text;
+  if (!mayNeedEscape.test(text)) return text;
+  const escaped = text.replace(part, (each) => (escapableFormula.test(each) ? `'${each}` : each));
+  return escapableStart.test(text) ? `'${escaped}` : escaped;
 }
 
 export function unescapeFormula(text: string): string {
-  return escapedStart.test(text) ? text.slice(1) : text;
+  if (!text.includes("'")) return text;
+  const isEscaped = (each: string) => each.startsWith("'") && escapableFormula.test(each);
+  const unescaped = text.replace(part, (each) => (isEscaped(each) ? each.slice(1) : each));
+  return /^'/.test(text) && escapableStart.test(text) ? unescaped.slice(1) : unescaped;
 }
 
-/** Writes a cell, in quotation marks if it needs them. */
+/** Adds an apostrophe before each part that would be a formula, but not if it has one, as in an export. */
+export function guardFormula(text: string): string {
+  return text.replace(part, (each) => (formula.test(each) ? `'${each}` : each));
+}
+
+/** Writes a cell, in quotation marks if it needs them: also for a program that separates by semicolons or tabs. */
 export function writeCell(text: string): string {
-  return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -146,7 +146,9 @@ export interface paths {
         /**
          * Export pets
          * @description Returns all pets that match the filters, as a CSV table or as one JSON object per line (NDJSON). In CSV, a name
-         *     that a spreadsheet would interpret as a formula is prefixed with an apostrophe, which the import removes.
+         *     that a spreadsheet would interpret as a formula is prefixed with an apostrophe, and so is a part of a name after
+         *     a semicolon, a tab or a line end, where a spreadsheet may begin a cell; the import removes them. The media type
+         *     of a table is `text/csv; charset=utf-8; header=present`.
          */
         get: operations["exportPets"];
         put?: never;

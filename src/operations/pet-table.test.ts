@@ -1,10 +1,12 @@
 import { describe, expect, test } from "bun:test";
+import fc from "fast-check";
 import { expectLinear } from "../../test/support/expect-linear.ts";
-import { unescapeFormula } from "../contract/csv.ts";
+import { CsvReader, unescapeFormula } from "../contract/csv.ts";
 import { readTable, writeRow } from "./pet-table.ts";
 
 const read = (text: string) => readTable(text, Number.POSITIVE_INFINITY);
 const cellsOf = async (text: string) => (await read(text)).map(({ cells }) => cells);
+const seed = Number(process.env.PETSTORE_TEST_SEED ?? 20301205);
 
 describe("a text in a table", () => {
   test.each([
@@ -21,7 +23,7 @@ describe("a text in a table", () => {
     ["+49", "'+49"],
     ["-", "'-"],
     ["@SUM(A1)", "'@SUM(A1)"],
-    ["\tRex", "'\tRex"],
+    ["\tRex", `"'\tRex"`],
     ["\rRex", '"\'\rRex"'],
     ["\nRex", '"\'\nRex"'],
     ["＝1＋1", "'＝1＋1"],
@@ -30,7 +32,21 @@ describe("a text in a table", () => {
     ["＠SUM(A1)", "'＠SUM(A1)"],
     ["'＠", "''＠"],
     ["'=1+1", "''=1+1"],
-    ["''", "'''"],
+    ["''", "''"],
+    ["a;b", '"a;b"'],
+    ["a\tb", '"a\tb"'],
+    ["a;=cmd", `"a;'=cmd"`],
+    ["a; =cmd;+1", `"a;' =cmd;'+1"`],
+    ["a\t=cmd", `"a\t'=cmd"`],
+    ["a\n@cmd", `"a\n'@cmd"`],
+    ['a;"=cmd"', `"a;'""=cmd"""`],
+    ["a;'=cmd", `"a;''=cmd"`],
+    [" =cmd", "' =cmd"],
+    ["\u200B=cmd", "'\u200B=cmd"],
+    ["\uFEFF\u00AD\u2060+1", "'\uFEFF\u00AD\u2060+1"],
+    ["\u00A0\u3000－1", "'\u00A0\u3000－1"],
+    ["\u2212\uFE62", "'\u2212\uFE62"],
+    ["\t=1", `"'\t'=1"`],
     ["'", "'"],
     ["'Rex", "'Rex"],
     ['=HYPERLINK("http://x","y")', '"\'=HYPERLINK(""http://x"",""y"")"'],
@@ -89,6 +105,37 @@ test("the header row determines the delimiter: comma, semicolon or tab", async (
     ["name", "notes; more"],
     ["Rex", "x"],
   ]);
+});
+
+/** Texts of characters that mean something to spreadsheets. */
+const meaningful = fc.string({
+  unit: fc.constantFrom(...`=+-@＝＋－＠﹦,;|'"\t\r\n a`, "\u00a0", "\u200b", "\u00ad", "\u2060", "\u3164", "\uFEFF"),
+});
+
+test("no program finds a formula in a row, whether it separates cells by commas, semicolons or tabs", () => {
+  const invisible = /^[\s"\u00ad\u200b\u2060\u3164]*/;
+  const isFormula = (cell: string) => /^[=+\-@＝＋－＠﹦]/.test(cell.replace(invisible, ""));
+
+  fc.assert(
+    fc.property(meaningful, (text) => {
+      const row = writeRow([1n, text, 2n, ""]);
+      // Without regard to quotation marks, which need not be at the beginning of a cell for these delimiters.
+      expect(row.split(/[;\t\r\n]/).filter(isFormula)).toEqual([]);
+      expect(new CsvReader(row, ",").readRow().cells.filter(isFormula)).toEqual([]);
+    }),
+    { numRuns: 2000, seed },
+  );
+});
+
+test("every text is restored exactly, and what has no formula is not changed", () => {
+  fc.assert(
+    fc.property(meaningful, (text) => {
+      const [cell = ""] = new CsvReader(writeRow([text, 1n]), ",").readRow().cells;
+      expect(unescapeFormula(cell)).toBe(text);
+      if (!/[=+\-@＝＋－＠﹦]|^'*[\t\r\n]/.test(text)) expect(cell).toBe(text);
+    }),
+    { numRuns: 2000, seed },
+  );
 });
 
 test("skips blank rows, but counts them", async () => {

@@ -55,7 +55,7 @@ export function checkResponse(
     if (text !== "") throw new ContractViolation("body", `${id} ${status} has a body: ${text.slice(0, 200)}`);
     return;
   }
-  const type = headers.get("content-type") ?? "none";
+  const [type = ""] = (headers.get("content-type") ?? "none").split(";");
   const schema = response.content[type]?.schema;
   if (!schema) throw new ContractViolation("body", `${id} ${status} is of the media type ${type}.`);
   checkValue("body", schema, type === "application/json" ? body : text, `${id} ${status} body`);

@@ -11,7 +11,7 @@ const seed = Number(process.env.PETSTORE_TEST_SEED ?? 20301205);
 
 /** Characters with a meaning in CSV or in spreadsheets, and others. */
 const special = fc.string({
-  unit: fc.constantFrom(...`",;'=+-@|\t\r\n ＝＋－＠a1`, "\u00a0", "\u2028", "\uFEFF", "🐈"),
+  unit: fc.constantFrom(...`",;'=+-@|\t\r\n ＝＋－＠a1`, "\u00a0", "\u200b", "\u2028", "\uFEFF", "🐈"),
 });
 const name = fc
   .oneof(special, fc.string({ unit: "grapheme" }), fc.string({ unit: "binary" }))

@@ -103,6 +103,14 @@ test("finds what needs attention", () => {
   );
 });
 
+test("the table of invalid rows has no formula, in any column or heading", () => {
+  const row = check(2, ["-5", "a;=1", "\u200b@dogs", "'=gone"]);
+  expect(writeInvalidRows(["=id", "name", "a;+b", "status"], [row]).split("\r\n")).toEqual([
+    `'=id,name,"a;'+b",status,row,reason`,
+    expect.stringMatching(/^-5,"a;'=1",'\u200b@dogs,'=gone,2,/),
+  ]);
+});
+
 test("splits rows into batches and writes them as CSV", () => {
   const rows = Array.from({ length: 1201 }, (_, index) => prepare(["", `Pet "${index}"`, "1", "sold"]));
   const batches = splitIntoBatches(rows);

@@ -1,5 +1,5 @@
 import type { ImportRow, Pet, Schemas } from "../../../client/index.ts";
-import { isFormula } from "../../../src/contract/csv.ts";
+import { guardFormula } from "../../../src/contract/csv.ts";
 import { parseId } from "../../format.ts";
 import { isolate } from "../../ui/names.ts";
 import type { Resolved } from "./categories.ts";
@@ -154,14 +154,14 @@ export function writeInvalidRows(headings: string[], rows: CheckedRow[]): string
   const lines = rows.map(({ row, cells, faults }) => [
     ...headings.map((_, position) => escapeCell(cells[position] ?? "")),
     `${row}`,
-    faults.map(describeFault).join("; "),
+    escapeCell(faults.map(describeFault).join("; ")),
   ]);
-  return writeTable([[...headings, "row", "reason"], ...lines]);
+  return writeTable([[...headings.map(escapeCell), "row", "reason"], ...lines]);
 }
 
 /** Adds an apostrophe, which an import removes. A cell that has one already, as in an export, keeps it as it is. */
 function escapeCell(cell: string): string {
-  return isFormula(cell) && !/^-?\d+$/.test(cell) ? `'${cell}` : cell;
+  return /^\s*-?\d+\s*$/.test(cell) ? cell : guardFormula(cell);
 }
 
 /** The pets that an import added, as it left them. */

@@ -13,6 +13,8 @@ const CACHE_CONTROL = "private, no-cache";
  */
 const VARY = "Prefer";
 const JSON_TYPE = "application/json";
+/** Media types of streams with their parameters: without a charset, programs guess that of a table (RFC 4180, section 3). */
+const streamTypes: { [type: string]: string } = { "text/csv": "text/csv; charset=utf-8; header=present" };
 /** Number of headers that every response of the API has: Request-Id, X-Content-Type-Options and CORS. */
 const COMMON_HEADERS = 3;
 
@@ -47,7 +49,7 @@ export function respond(reply: Reply, exchange: Exchange): Response {
   }
 
   if (stream) {
-    all["Content-Type"] = type as string;
+    all["Content-Type"] = streamTypes[type as string] ?? (type as string);
     all["Cache-Control"] = CACHE_CONTROL;
     all.Vary = VARY;
     return new Response(request.method === "HEAD" ? null : toBytes(stream, exchange), { status, headers: all });

@@ -133,7 +133,7 @@ function itemsOf(id: OperationId, { body, headers, text }: TestResponse): Shown[
     if (id !== "listPetDetails") return body;
     return body.map(({ createdAt, updatedAt, openOrder, ...pet }: Shown) => pet);
   }
-  const isTable = headers.get("Content-Type") === "text/csv";
+  const isTable = headers.get("Content-Type")?.startsWith("text/csv");
   const lines = isTable ? [] : text.split("\n").filter((line) => line !== "");
   return lines.map((line) => readJson(line) as Shown);
 }
