@@ -9,7 +9,7 @@ export type Value = bigint | string | Uint8Array | null;
 
 export interface Statements {
   readonly dialect: Dialect;
-  /** Runs one statement, with `$1`, `$2` … bound to the values, and returns its rows. */
+  /** Runs one statement, with `$1`, `$2` … bound to the values, and returns its rows. On PostgreSQL, callers may share them. */
   query<Row>(sql: string, ...values: Value[]): MaybePromise<Row[]>;
 }
 

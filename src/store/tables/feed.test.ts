@@ -34,6 +34,19 @@ test("has every kind of change once and in order, whatever the size of the pages
   }
 });
 
+test("requests for the same events at the same time get all of them", async () => {
+  await using testStore = await openTestStore();
+  const { store } = testStore;
+  const after = await positionNow(store);
+  for (const name of ["Snails", "Mice", "Rats"]) await addCategory(store, name);
+
+  // PostgreSQL answers those that come while a query runs with the result of one.
+  const followers = Array.from({ length: 6 }, () => new Follower(() => store, { after }));
+  const names = await Promise.all(followers.map((follower) => follower.names()));
+
+  expect(names).toEqual(followers.map(() => "Snails,Mice,Rats"));
+});
+
 test("a search for rare events ends each page at its limit, and otherwise moves on to the end", async () => {
   await using testStore = await openTestStore();
   const start = await positionNow(testStore.store);

@@ -147,8 +147,8 @@ function createSearch(
   return function step() {
     const { sql, values } = stepQuery(section, source, { after, rowsMax, limit: limit - found.length });
     return andThen(statements.query<EventRow & { compared: bigint }>(sql, ...values), (rows) => {
-      const end = rows.pop() as { id: bigint | null; compared: bigint };
-      found.push(...rows);
+      const end = rows.at(-1) as { id: bigint | null; compared: bigint };
+      found.push(...rows.slice(0, -1));
       const isFull = found.length === limit;
       if (!isFull && end.compared < BigInt(rowsMax)) return { rows: found, last: undefined };
       after = (isFull ? found.at(-1)?.id : end.id) as bigint;
