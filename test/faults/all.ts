@@ -9,7 +9,7 @@ const building = ["client-package", "deploy", "executable", "image", "machines",
 /** Proofs that mostly wait for time-outs. */
 const waiting = ["ha"];
 /** Proofs that use all cores, or judge the load that the machine can serve. */
-const alone = ["browser", "soak"];
+const alone = ["browser", "fair", "soak"];
 
 const options = process.argv.slice(2);
 const names = [...new Bun.Glob("*/prove.ts").scanSync(import.meta.dir)]

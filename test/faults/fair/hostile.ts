@@ -1,0 +1,57 @@
+/**
+ * A hostile client in a process of its own: sends the most expensive requests over many connections, each as soon as the
+ * one before has its response, and ignores `Retry-After`. Its argument is an `Attack` in JSON. It reports `started` once
+ * each connection has sent a request; at the message `stop` it waits for all responses, reports them and ends.
+ */
+import { cut } from "../cut.ts";
+import { type Attack, type AttackReport, type HostileMessage, type Kind, makeRequest } from "./hostile-requests.ts";
+
+/** Time after which a response is missing. */
+const RESPONSE_MILLISECONDS_MAX = 120_000;
+
+const attack = JSON.parse(process.argv[2] ?? "") as Attack;
+const report: AttackReport = { statuses: {}, faults: [], longestMilliseconds: 0 };
+let number = attack.firstNumber;
+let isStopping = false;
+process.on("message", () => {
+  isStopping = true;
+});
+
+const sending = Array.from({ length: attack.connections }, sendUntilStopped);
+process.send?.("started" satisfies HostileMessage);
+await Promise.all(sending);
+process.send?.(report satisfies HostileMessage);
+process.disconnect?.();
+
+async function sendUntilStopped(): Promise<void> {
+  while (!isStopping) await sendNext();
+}
+
+async function sendNext(): Promise<void> {
+  number += 1;
+  const kind = attack.kinds[number % attack.kinds.length] as Kind;
+  const { method, path, headers, body } = makeRequest(kind, number, attack.sizes);
+  const start = performance.now();
+  try {
+    const response = await fetch(attack.origin + path, {
+      method,
+      headers: { Authorization: `Bearer ${attack.key}`, ...headers },
+      ...(body !== undefined && { body }),
+      // A new connection each time: a response that is missing is not due to a connection that was kept for too long.
+      keepalive: false,
+      signal: AbortSignal.timeout(RESPONSE_MILLISECONDS_MAX),
+    });
+    const isShed = response.status === 503 && response.headers.has("Retry-After");
+    const length = (await response.arrayBuffer()).byteLength;
+    report.statuses[response.status] = (report.statuses[response.status] ?? 0) + 1;
+    if (response.status !== 200 && !isShed) note(`${method} ${path}: ${response.status}, ${length} bytes`);
+  } catch (error) {
+    const milliseconds = (performance.now() - start).toFixed();
+    note(`${method} ${path}: no response after ${milliseconds} ms: ${(error as Error).message}`);
+  }
+  report.longestMilliseconds = Math.max(report.longestMilliseconds, performance.now() - start);
+}
+
+function note(fault: string): void {
+  report.faults.push(cut(fault));
+}

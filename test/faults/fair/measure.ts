@@ -1,0 +1,167 @@
+/** Runs the normal client without and with hostile ones, in turn, on a service with many pets. */
+import { join } from "node:path";
+import { startPostgres } from "../../support/postgres-server.ts";
+import { openFolder, startProcess } from "../../support/process.ts";
+import { createPostgresDatabase, type ProvedDatabase, sqliteDatabase } from "../databases.ts";
+import { fillStore } from "../filled-store.ts";
+import {
+  type Attack,
+  type AttackReport,
+  type HostileMessage,
+  type Kind,
+  makeRequest,
+  type ReadKind,
+  type Sizes,
+  type WriteKind,
+} from "./hostile-requests.ts";
+import { sendNormalRequests, type Usage } from "./normal-client.ts";
+import { countOvertaking, type EventRow } from "./write-order.ts";
+
+export type Engine = "sqlite" | "postgres";
+
+export interface Plan {
+  engine: Engine;
+  pets: number;
+  sizes: Sizes;
+  /** Number of connections of each hostile client. */
+  connections: number;
+  rounds: number;
+  /** Duration of the parts of a round, without and with the hostile clients. */
+  seconds: { quiet: number; loaded: number };
+}
+
+/** What the hostile clients send: one has a read key, the other a write key. */
+export interface Load {
+  title: string;
+  reads: ReadKind[];
+  writes: WriteKind[];
+}
+
+export interface Round {
+  quiet: Usage;
+  loaded: Usage;
+  attacks: AttackReport[];
+  /** For each create, the number of hostile transactions that overtook it; empty on PostgreSQL. */
+  overtaking: number[];
+}
+
+export type ProvedService = Awaited<ReturnType<typeof openService>>;
+
+/** Number of transactions of each kind that are timed alone, and of those before that, in which code is compiled. */
+const SINGLE_TRANSACTIONS = 3;
+const WARM_UP_TRANSACTIONS = 1;
+const WARM_UP_SECONDS = 1;
+/** Distance of the numbers of the requests of two attacks. */
+const NUMBERS_PER_ATTACK = 1_000_000;
+
+/** Starts a service with pets, one process, and a key for each client. */
+export async function openService({ engine, pets: count }: Plan) {
+  const folder = await openFolder();
+  const server = engine === "postgres" ? await startPostgres() : undefined;
+  const database = server ? await createPostgresDatabase(server, "petstore") : sqliteDatabase(folder.databasePath);
+  const pets = await fillStore(database.url, count);
+  if (server) await database.query("vacuum analyze");
+  const { origin, request, output, ...process } = await startProcess({ DATABASE_URL: database.url });
+  async function addKey(name: string, scope: string): Promise<string> {
+    const response = await request("/v1/keys", { method: "POST", body: JSON.stringify({ name, scope }) });
+    return ((await response.json()) as { key: string }).key;
+  }
+  return {
+    origin,
+    pets,
+    database,
+    keys: {
+      normal: await addKey("Normal", "write"),
+      reading: await addKey("Hostile reader", "read"),
+      writing: await addKey("Hostile writer", "write"),
+    },
+    /** Lines of errors in the log. */
+    errors: () =>
+      output
+        .text()
+        .split("\n")
+        .filter((line) => line.includes('"level":50')),
+    async [Symbol.asyncDispose]() {
+      await process[Symbol.asyncDispose]();
+      await server?.[Symbol.asyncDispose]();
+      await folder[Symbol.asyncDispose]();
+    },
+  };
+}
+
+let attacks = 0;
+
+/** Returns the longest duration of a hostile transaction without other load, in milliseconds. */
+export async function timeSingleTransactions(service: ProvedService, { sizes }: Plan): Promise<number> {
+  const { origin, keys, pets } = service;
+  const durations: number[] = [];
+  attacks += 1;
+  await sendNormalRequests(origin, keys.normal, pets, WARM_UP_SECONDS);
+  for (let index = 0; index < 2 * (WARM_UP_TRANSACTIONS + SINGLE_TRANSACTIONS); index += 1) {
+    const kind = index % 2 === 0 ? "imports" : "batches";
+    const { path, headers, ...init } = makeRequest(kind, attacks * NUMBERS_PER_ATTACK + index, sizes);
+    const start = performance.now();
+    const response = await fetch(origin + path, {
+      ...init,
+      headers: { Authorization: `Bearer ${keys.writing}`, ...headers },
+    });
+    const text = await response.text();
+    if (response.status !== 200) throw new Error(`${path}: ${text}`);
+    durations.push(performance.now() - start);
+  }
+  return Math.max(...durations.slice(2 * WARM_UP_TRANSACTIONS));
+}
+
+export async function runRound(service: ProvedService, plan: Plan, { reads, writes }: Load): Promise<Round> {
+  const { origin, keys, pets, database } = service;
+  const quiet = await sendNormalRequests(origin, keys.normal, pets, plan.seconds.quiet);
+  const lastEvent = await lastEventOf(database);
+  const hostile = [
+    ...(reads.length > 0 ? [startAttack(service, plan, keys.reading, reads)] : []),
+    ...(writes.length > 0 ? [startAttack(service, plan, keys.writing, writes)] : []),
+  ];
+  await Promise.all(hostile.map(({ started }) => started));
+  const loaded = await sendNormalRequests(origin, keys.normal, pets, plan.seconds.loaded);
+  const attacks = await Promise.all(hostile.map(({ stop }) => stop()));
+  const isOrdered = plan.engine === "sqlite" && writes.length > 0;
+  const overtaking = isOrdered ? countOvertaking(await readEvents(database, lastEvent), loaded.creates) : [];
+  return { quiet, loaded, attacks, overtaking };
+}
+
+async function lastEventOf({ query }: ProvedDatabase): Promise<number> {
+  const [row] = await query<{ id: number | bigint }>("select max(id) as id from events");
+  return Number(row?.id ?? 0);
+}
+
+function readEvents({ query }: ProvedDatabase, after: number): Promise<EventRow[]> {
+  return query<EventRow>(`select id, created_at, pet_id, data from events where id > ${after} order by id`);
+}
+
+/** Starts a hostile client with a low priority: it must not take the processor from the client that is measured. */
+function startAttack({ origin }: ProvedService, { connections, sizes }: Plan, key: string, kinds: Kind[]) {
+  attacks += 1;
+  const attack: Attack = { origin, key, kinds, connections, sizes, firstNumber: attacks * NUMBERS_PER_ATTACK };
+  const started = Promise.withResolvers<void>();
+  const ended = Promise.withResolvers<AttackReport>();
+  const command = ["nice", "-n", "10", process.execPath, join(import.meta.dir, "hostile.ts"), JSON.stringify(attack)];
+  const child = Bun.spawn(command, {
+    stdio: ["ignore", "inherit", "inherit"],
+    ipc(message: HostileMessage) {
+      if (message === "started") started.resolve();
+      else ended.resolve(message);
+    },
+    onExit(_, status) {
+      const error = new Error(`A hostile client exited with status ${status}.`);
+      started.reject(error);
+      ended.reject(error);
+    },
+  });
+  ended.promise.catch(() => {});
+  return {
+    started: started.promise,
+    stop(): Promise<AttackReport> {
+      child.send("stop");
+      return ended.promise;
+    },
+  };
+}

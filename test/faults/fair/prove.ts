@@ -1,0 +1,167 @@
+/**
+ * Compares what a normal client gets without and with hostile ones, which send the most expensive requests known over
+ * many connections. Faults are requests of the normal client that wait for those of another key for longer than a fair
+ * share allows, and requests without a documented response.
+ */
+import { median, percentile } from "../../../bench/load/statistics.ts";
+import { type Proof, type ProofResult, runProof } from "../proof.ts";
+import { readKinds, writeKinds } from "./hostile-requests.ts";
+import {
+  type Engine,
+  type Load,
+  openService,
+  type Plan,
+  type Round,
+  runRound,
+  timeSingleTransactions,
+} from "./measure.ts";
+import type { Usage } from "./normal-client.ts";
+
+interface Limits {
+  /** 99th percentile of reads, and on PostgreSQL of creates: this many times that without hostile clients. */
+  times: number;
+  /** The same in milliseconds, of reads. */
+  readMilliseconds: number;
+  /** Longest create on SQLite: that of a single hostile transaction, and milliseconds more. */
+  createMilliseconds: number;
+  /** Number of hostile transactions that a create waits for, although they began after it came. */
+  overtaking: number;
+}
+
+const limits: Limits = { times: 5, readMilliseconds: 100, createMilliseconds: 100, overtaking: 1 };
+/** For the short form, which has few requests, on machines that do something else meanwhile. */
+const wideLimits: Limits = { times: 25, readMilliseconds: 250, createMilliseconds: 400, overtaking: 2 };
+
+const everything: Load = { title: "all", reads: readKinds, writes: writeKinds };
+const loads: Load[] = [
+  ...readKinds.map((kind): Load => ({ title: kind, reads: [kind], writes: [] })),
+  ...writeKinds.map((kind): Load => ({ title: kind, reads: [], writes: [kind] })),
+  everything,
+];
+
+const engines: Engine[] = ["sqlite", "postgres"];
+const CONNECTIONS = 32;
+
+function planOf(engine: Engine, isShort: boolean): Plan {
+  const plan = { engine, connections: CONNECTIONS };
+  return isShort
+    ? {
+        ...plan,
+        pets: 40_000,
+        sizes: { batchPets: 1000, importRows: 2500 },
+        rounds: 2,
+        seconds: { quiet: 1.5, loaded: 2.5 },
+      }
+    : {
+        ...plan,
+        pets: 400_000,
+        sizes: { batchPets: 1000, importRows: 10_000 },
+        rounds: 3,
+        seconds: { quiet: 3, loaded: 5 },
+      };
+}
+
+/** The figures of a load: medians of those of its rounds, in milliseconds. */
+interface Figures {
+  reads: Change;
+  /** 99th percentile on PostgreSQL, the longest on SQLite. */
+  creates: Change;
+  overtaking: number;
+  statuses: { [status: number]: number };
+  longestAttack: number;
+}
+
+interface Change {
+  quiet: number;
+  loaded: number;
+  /** Those of each round. */
+  each: [quiet: number, loaded: number][];
+}
+
+function computeFigures(rounds: Round[], { engine }: Plan): Figures {
+  const share = engine === "sqlite" ? 1 : 0.99;
+  const statuses: Figures["statuses"] = {};
+  const attacks = rounds.flatMap((round) => round.attacks);
+  for (const [status, count] of attacks.flatMap((attack) => Object.entries(attack.statuses))) {
+    statuses[Number(status)] = (statuses[Number(status)] ?? 0) + count;
+  }
+  return {
+    reads: changeOf(rounds, ({ reads }) => percentile(reads, 0.99)),
+    creates: changeOf(rounds, ({ creates }) =>
+      percentile(
+        creates.map(({ milliseconds }) => milliseconds),
+        share,
+      ),
+    ),
+    overtaking: Math.max(0, ...rounds.flatMap(({ overtaking }) => overtaking)),
+    statuses,
+    longestAttack: Math.max(...attacks.map(({ longestMilliseconds }) => longestMilliseconds)),
+  };
+}
+
+function changeOf(rounds: Round[], figure: (usage: Usage) => number): Change {
+  const each = rounds.map(({ quiet, loaded }): [number, number] => [figure(quiet), figure(loaded)]);
+  return { quiet: median(each.map(([quiet]) => quiet)), loaded: median(each.map(([, loaded]) => loaded)), each };
+}
+
+function judge(rounds: Round[], figures: Figures, single: number, { engine }: Plan, limits: Limits): string[] {
+  const { reads, creates, overtaking } = figures;
+  const faults = rounds.flatMap(({ attacks }) => attacks.flatMap((attack) => attack.faults));
+  const refused = rounds.flatMap(({ quiet, loaded }) => [...quiet.faults, ...loaded.faults]);
+  if (refused.length > 0) faults.push(`${refused.length} requests of the normal client were refused: ${refused[0]}`);
+  const readMax = Math.min(limits.readMilliseconds, limits.times * reads.quiet);
+  if (reads.loaded > readMax) faults.push(`reads took ${toText(reads)}, at most ${readMax.toFixed(1)} ms allowed`);
+  const createMax = engine === "sqlite" ? single + limits.createMilliseconds : limits.times * creates.quiet;
+  if (creates.loaded > createMax)
+    faults.push(`creates took ${toText(creates)}, at most ${createMax.toFixed(1)} ms allowed`);
+  if (overtaking > limits.overtaking) faults.push(`${overtaking} transactions of one key overtook a create`);
+  return faults;
+}
+
+function toText({ quiet, loaded, each }: Change): string {
+  const rounds = each.map(([without, withLoad]) => `${without.toFixed(1)} → ${withLoad.toFixed(1)}`);
+  return `${quiet.toFixed(1)} → ${loaded.toFixed(1)} ms (${rounds.join(", ")})`;
+}
+
+function describe({ title }: Load, { reads, creates, overtaking, statuses, longestAttack }: Figures, { engine }: Plan) {
+  const counts = Object.entries(statuses).map(([status, count]) => `${count} × ${status}`);
+  return [
+    `${engine}, ${title}: reads p99 ${toText(reads)}`,
+    `creates ${engine === "sqlite" ? "at most" : "p99"} ${toText(creates)}`,
+    ...(engine === "sqlite" ? [`overtaken by ${overtaking}`] : []),
+    `hostile responses ${counts.join(", ")}, after at most ${(longestAttack / 1000).toFixed(1)} s`,
+  ].join("; ");
+}
+
+async function proveFairness({ isShort, values, progress }: Proof): Promise<ProofResult> {
+  const faults: string[] = [];
+  const summaries: string[] = [];
+  const chosen = isShort ? [everything] : loads.filter(({ title }) => title.includes(values.only ?? ""));
+  for (const engine of engines.filter((each) => each === (values.engine ?? each))) {
+    const plan = planOf(engine, isShort);
+    progress.show({ title: `Filling ${engine}`, done: 0, total: plan.pets, unit: "pets" });
+    await using service = await openService(plan);
+    const single = await timeSingleTransactions(service, plan);
+    summaries.push(`longest hostile transaction alone on ${engine} ${single.toFixed()} ms`);
+    for (const load of chosen) {
+      const rounds: Round[] = [];
+      for (let round = 0; round < plan.rounds; round += 1) {
+        progress.show({ title: `${engine}, ${load.title}`, done: round, total: plan.rounds, unit: "rounds" });
+        rounds.push(await runRound(service, plan, load));
+      }
+      const figures = computeFigures(rounds, plan);
+      progress.clear();
+      console.log(describe(load, figures, plan));
+      const found = judge(rounds, figures, single, plan, isShort ? wideLimits : limits);
+      faults.push(...found.map((fault) => `${engine}, ${load.title}: ${fault}`));
+    }
+    faults.push(...service.errors().map((line) => `the log has ${line}`));
+  }
+  return {
+    summary: `${chosen.length} loads of 2 hostile keys with ${CONNECTIONS} connections each, ${summaries.join(", ")}`,
+    proved: "each caller has its share, and each request a response",
+    faults,
+  };
+}
+
+await runProof("fair", proveFairness, ["engine", "only"]);
