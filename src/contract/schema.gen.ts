@@ -390,7 +390,9 @@ export interface paths {
         put?: never;
         /**
          * Create an API key
-         * @description Only this response contains the key itself. The service stores only a hash of it.
+         * @description Only this response contains the key itself. The service stores only a hash of it. If the key of the request
+         *     expires or is restricted to networks, so is the new one: it gets the same `expiresAt` and `allowedAddresses`, or
+         *     those of the request, which must not be later or wider (400).
          */
         post: operations["createKey"];
         delete?: never;
@@ -426,7 +428,8 @@ export interface paths {
          * Change an API key
          * @description Changes the name, the description, the expiry or the allowed addresses of a key. A key that has expired or was
          *     revoked cannot be changed (409). A key may restrict itself only to networks that include the address of the
-         *     request, since it could not undo the change otherwise (400). On SQLite, the change counts from the next request
+         *     request, since it could not undo the change otherwise (400). A key that expires or is restricted to networks
+         *     cannot give a key, nor itself, a later expiry than its own or wider networks (400). On SQLite, the change counts from the next request
          *     on, and also for earlier requests for changes whose transaction has not begun; on PostgreSQL, within a second.
          */
         patch: operations["updateKey"];
@@ -445,7 +448,8 @@ export interface paths {
          * Rotate an API key
          * @description Creates a key with the same name, description, scope, lifetime, `allowedAddresses` and `createdBy`. The old key
          *     stays valid for an overlap, by default for one day, so that its users can switch to the new key. The body is
-         *     optional.
+         *     optional. If the key of the request expires, the new key expires by then, so a key cannot prolong itself. If it
+         *     is restricted to networks, so is the new key; a key with other networks than these cannot be rotated by it (403).
          */
         post: operations["rotateKey"];
         delete?: never;
@@ -618,7 +622,8 @@ export interface paths {
         head?: never;
         /**
          * Update a person
-         * @description Changes the name or the role. The role of the last owner cannot be changed.
+         * @description Changes the name or the role. The role of the last owner cannot be changed. A key that expires or is restricted
+         *     to networks cannot change roles (403).
          */
         patch: operations["updatePerson"];
         trace?: never;
@@ -638,7 +643,7 @@ export interface paths {
          *     within 24 hours. It becomes invalid when another one is created for this person and when the password changes.
          *     All links become invalid when an owner is removed or gets another role, and when a key of the scope `admin` is
          *     revoked, since each of them could have created one. Until a link is used, the current password stays valid. Only
-         *     this response contains its token.
+         *     this response contains its token. A key that expires or is restricted to networks cannot create a link (403).
          */
         post: operations["createPasswordLink"];
         delete?: never;
@@ -663,7 +668,8 @@ export interface paths {
         /**
          * Invite a person
          * @description Creates a link with which a person can create an account with the given role. The link can be used once, within
-         *     7 days. Only this response contains its token.
+         *     7 days. Only this response contains its token. A key that expires or is restricted to networks cannot invite
+         *     (403), since the account would not be limited as it is.
          */
         post: operations["invite"];
         delete?: never;

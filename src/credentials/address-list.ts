@@ -18,6 +18,12 @@ export class AddressList {
     const parsed = ipaddr.parse(address);
     return this.#parsed.some((network) => network[0].kind() === parsed.kind() && parsed.match(network));
   }
+
+  /** Whether one of the networks contains all addresses of this one, which is in CIDR notation. */
+  contains(network: string): boolean {
+    const [address, bits] = ipaddr.parseCIDR(network);
+    return this.#parsed.some((each) => each[0].kind() === address.kind() && each[1] <= bits && address.match(each));
+  }
 }
 
 /**

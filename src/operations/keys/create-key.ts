@@ -1,6 +1,7 @@
 import { refuseFields } from "../../errors.ts";
 import { describeKey } from "../../store/tables/key-rows.ts";
 import { readNetworks, refuseRestrictions } from "../key-input.ts";
+import { findExcess, limitsOf } from "../key-limits.ts";
 import type { Operation } from "../operation.ts";
 import { readFutureTime } from "../times.ts";
 
@@ -13,8 +14,17 @@ export const createKey: Operation<"createKey"> = async ({ body }, { store, baseU
   if (typeof expiry === "object") return refuseFields(expiry, ...faults);
   if (faults.length > 0) return refuseFields(...faults);
 
-  const allowedAddresses = body.allowedAddresses && networks;
-  const newKey = { name, description, scope, expiresAt: expiry, allowedAddresses };
+  const wanted = { expiresAt: expiry, allowedAddresses: body.allowedAddresses && networks };
+  const limits = await limitsOf(by, store);
+  const excess = findExcess(wanted, limits);
+  if (excess.length > 0) return refuseFields(...excess);
+  const newKey = {
+    name,
+    description,
+    scope,
+    expiresAt: wanted.expiresAt ?? limits.expiresAt,
+    allowedAddresses: wanted.allowedAddresses ?? limits.allowedAddresses,
+  };
   const { key, text } = await store.keys.add(newKey, by);
   return {
     status: 201,

@@ -1,10 +1,14 @@
 import { refuse, refuseFields } from "../../errors.ts";
 import { describeKey } from "../../store/tables/key-rows.ts";
 import { refuseEndedKey, refuseRestrictions } from "../key-input.ts";
+import { findExcess, limitsOf } from "../key-limits.ts";
 import type { Operation } from "../operation.ts";
 import { readFutureTime } from "../times.ts";
 
 const OVERLAP_SECONDS = 86_400n;
+const WIDER =
+  "The `allowedAddresses` of this key are not within those of the key of this request, and the new key would have them. " +
+  "Rotate it with a key without limits, or in the console.";
 
 export const rotateKey: Operation<"rotateKey"> = async ({ path, body }, { store, baseUrl, by, now }) => {
   const restrictions = refuseRestrictions("rotateKey", body);
@@ -13,12 +17,19 @@ export const rotateKey: Operation<"rotateKey"> = async ({ path, body }, { store,
   const expiry = typeof expiresAt === "string" ? readFutureTime("expiresAt", expiresAt, now()) : expiresAt;
   if (expiry && typeof expiry === "object") return refuseFields(expiry);
 
+  const limits = await limitsOf(by, store);
+  const excess = findExcess({ expiresAt: expiry }, limits);
+  if (excess.length > 0) return refuseFields(...excess);
   const old = await store.keys.find(path.keyId);
   if (!old) return refuse("key_not_found");
   const refusal = refuseEndedKey(old, now(), "it cannot be rotated. Create a new one");
   if (refusal) return refusal;
 
-  const rotation = { overlapSeconds: Number(overlapSeconds), expiresAt: expiry };
+  if (old.allowedAddresses && findExcess(old, { allowedAddresses: limits.allowedAddresses }).length > 0) {
+    return refuse("insufficient_scope", WIDER);
+  }
+
+  const rotation = { overlapSeconds: Number(overlapSeconds), expiresAt: expiry, limits };
   const { key, text } = await store.keys.rotate(old, rotation, by);
   return {
     status: 201,

@@ -1,7 +1,9 @@
 import { AddressList } from "../../credentials/address-list.ts";
 import { type Fault, refuse, refuseFields } from "../../errors.ts";
+import type { Key } from "../../store/tables/key-rows.ts";
 import { describeKey } from "../../store/tables/key-rows.ts";
 import { readNetworks, refuseEndedKey, refuseRestrictions } from "../key-input.ts";
+import { findExcess, limitsOf, type Wanted } from "../key-limits.ts";
 import type { Operation } from "../operation.ts";
 import { readFutureTime } from "../times.ts";
 
@@ -25,15 +27,28 @@ export const updateKey: Operation<"updateKey"> = async ({ path, body }, context)
   if (refusal) return refusal;
 
   const { name = key.name, description = key.description, allowedAddresses } = body;
+  const wanted = { expiresAt: expiry as number | null | undefined, allowedAddresses: allowedAddresses && networks };
+  const excess = findExcess(changesOf(wanted, key), await limitsOf(by, store));
+  if (excess.length > 0) return refuseFields(...excess);
   const next = {
     ...key,
     name,
     description: description ?? undefined,
-    expiresAt: expiry === undefined ? key.expiresAt : ((expiry as number | null) ?? undefined),
-    allowedAddresses: allowedAddresses === undefined ? key.allowedAddresses : allowedAddresses ? networks : undefined,
+    expiresAt: wanted.expiresAt === undefined ? key.expiresAt : (wanted.expiresAt ?? undefined),
+    allowedAddresses:
+      wanted.allowedAddresses === undefined ? key.allowedAddresses : (wanted.allowedAddresses ?? undefined),
   };
   return { status: 200, body: describeKey(await store.keys.update(key, next, by)) };
 };
+
+/** What a patch leaves as it is exceeds no limit: a client may send all members of a key back. */
+function changesOf({ expiresAt, allowedAddresses }: Wanted, key: Key): Wanted {
+  const isSame = allowedAddresses?.join() === key.allowedAddresses?.join();
+  return {
+    expiresAt: (expiresAt ?? undefined) === key.expiresAt ? undefined : expiresAt,
+    allowedAddresses: isSame ? undefined : allowedAddresses,
+  };
+}
 
 /** A key that excluded the address of its own request could not undo that. */
 function findLockout(networks: string[], address: string): Fault[] {

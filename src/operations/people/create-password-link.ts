@@ -1,7 +1,10 @@
 import { refuse } from "../../errors.ts";
+import { refuseLimitedKey } from "../key-limits.ts";
 import type { Operation } from "../operation.ts";
 
 export const createPasswordLink: Operation<"createPasswordLink"> = async ({ path }, { store, by, consoleUrl }) => {
+  const refusal = await refuseLimitedKey(by, store);
+  if (refusal) return refusal;
   const person = await store.people.find(path.personId);
   if (!person) return refuse("person_not_found");
 

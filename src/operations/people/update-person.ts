@@ -1,4 +1,5 @@
 import { refuse } from "../../errors.ts";
+import { refuseLimitedKey } from "../key-limits.ts";
 import type { Operation } from "../operation.ts";
 
 export const updatePerson: Operation<"updatePerson"> = async (
@@ -12,6 +13,8 @@ export const updatePerson: Operation<"updatePerson"> = async (
   if (refusal) return refusal;
 
   const { name = person.name, role = person.role } = body;
+  const limited = role === person.role ? undefined : await refuseLimitedKey(by, store);
+  if (limited) return limited;
   if (role !== "owner" && (await store.people.isLastOwner(person))) return refuse("last_owner");
   const next = { ...person, name, role };
   await store.people.update(person, next, by);

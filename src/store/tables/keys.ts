@@ -23,6 +23,8 @@ export interface Rotation {
   overlapSeconds: number;
   /** Null for a key that never expires; undefined for the lifetime of the old one. */
   expiresAt?: number | null | undefined;
+  /** What the new key gets at most, and if the old one has no expiry or networks. */
+  limits?: Pick<Key, "expiresAt" | "allowedAddresses">;
 }
 
 /** A new key with its text, which cannot be read again. */
@@ -137,13 +139,14 @@ export function keyWriter(statements: Statements, events: EventWriter, environme
     },
 
     /** Makes a key like `old`, and lets `old` expire after the overlap at the latest. */
-    async rotate(old: Key, { overlapSeconds, expiresAt }: Rotation, by: Actor): Promise<MadeKey> {
+    async rotate(old: Key, { overlapSeconds, expiresAt, limits = {} }: Rotation, by: Actor): Promise<MadeKey> {
       const time = now();
       const overlapEnd = Math.min(old.expiresAt ?? Number.POSITIVE_INFINITY, time + overlapSeconds * 1000);
-      const { name, description, scope, allowedAddresses, lifetimeMilliseconds } = old;
+      const { name, description, scope, lifetimeMilliseconds } = old;
+      const allowedAddresses = old.allowedAddresses ?? limits.allowedAddresses;
       const inherited =
         lifetimeMilliseconds === undefined ? undefined : Math.min(time + lifetimeMilliseconds, TIME_MAX);
-      const expiry = expiresAt === undefined ? inherited : (expiresAt ?? undefined);
+      const expiry = earlierOf(expiresAt === undefined ? inherited : (expiresAt ?? undefined), limits.expiresAt);
       const newKey = { name, description, scope, allowedAddresses, expiresAt: expiry };
       const made = await insert(newKey, old.createdBy?.id ?? null);
       await statements.query(
@@ -190,6 +193,11 @@ export function keyWriter(statements: Statements, events: EventWriter, environme
       }
     },
   };
+}
+
+/** Undefined is never. */
+function earlierOf(one: number | undefined, other: number | undefined): number | undefined {
+  return one === undefined || other === undefined ? (one ?? other) : Math.min(one, other);
 }
 
 export type KeyWriter = ReturnType<typeof keyWriter>;
