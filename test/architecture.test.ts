@@ -51,8 +51,8 @@ const allowed: { [path: string]: string[] } = {
     ...["client/index.ts", "cli/api/*.ts"],
   ],
   "cli/api/": ["client/index.ts", "cli/*.ts", "src/contract/**"],
-  // Into browsers go the generated files of the contract, exact JSON and the reader of CSV.
-  "client/": ["src/contract/{schema.gen,event,json}.ts"],
+  // Into browsers go the generated files of the contract, exact JSON, CSV and the folding of names.
+  "client/": ["src/contract/{schema.gen,event,json,csv,fold-name}.ts"],
   "console/": ["client/index.ts", "console/**"],
   "console/api/": ["client/index.ts", "console/*.ts"],
   "console/ui/": consoleParts,
@@ -62,7 +62,7 @@ const allowed: { [path: string]: string[] } = {
   "console/session/": consoleParts,
   "console/shell/": ["console/{live,print,session}/**", "console/pages/orders/place-order-dialog.tsx", ...consoleParts],
   "console/pages/": ["console/{print,session}/**", ...consoleParts],
-  "console/pages/import/": ["src/contract/csv.ts", ...consoleParts],
+  "console/pages/import/": ["src/contract/{csv,fold-name}.ts", ...consoleParts],
 };
 
 /** Folders that only these files of others may import. */

@@ -3,14 +3,15 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { Readable } from "node:stream";
 import type { Command } from "commander";
-import { type ImportRow, PetStoreError } from "../../client/index.ts";
+import { type ImportRow, type Match, type MatchProposal, PetStoreError, proposeMatch } from "../../client/index.ts";
+import { exportColumns } from "../../src/contract/csv.ts";
 import { writeJson } from "../../src/contract/write-json.ts";
 import { abortOnSignal, Interrupted } from "../interruption.ts";
 import { fail, note, print, write } from "../output.ts";
 import { formatCount, ProgressLine } from "../progress-line.ts";
 import { printable } from "../table.ts";
 import type { ApiOptions, Context } from "./connect.ts";
-import { type SplitRow, type SplitTable, splitTable, type TablePart } from "./split-table.ts";
+import { readRows, type SplitRow, type SplitTable, splitTable, type TablePart } from "./split-table.ts";
 import { writeFileSafely } from "./write-file-safely.ts";
 
 /** Maximum number of refused rows that are printed for people. */
@@ -19,6 +20,7 @@ const REFUSED_SHOWN_MAX = 100;
 interface ImportOptions extends ApiOptions {
   dryRun?: true;
   idempotencyKey?: string;
+  match?: Match;
   refused?: string;
 }
 
@@ -27,11 +29,13 @@ interface Outcome extends Omit<ImportRow, "row">, SplitRow {
   repeated?: true;
 }
 
-export async function importFile(context: Context, file: string, options: ImportOptions): Promise<void> {
+export async function importFile(context: Context, file: string, given: ImportOptions): Promise<void> {
   const { command } = context;
-  const { dryRun, refused: refusedFile } = options;
-  const table = splitTable(await readText(file, command));
-  const outcomes: Outcome[] = table.unsent.map(toRefused);
+  const { dryRun, refused: refusedFile } = given;
+  const text = await readText(file, command);
+  const options = { ...given, match: given.match ?? (await decideMatch(context, text)) };
+  const table = splitTable(text, options.match);
+  const outcomes: Outcome[] = table.unsent.map((row) => ({ ...row, result: "wrong" }));
   try {
     await sendParts(context, table, options, outcomes);
   } catch (error) {
@@ -69,15 +73,31 @@ async function readText(file: string, command: Command): Promise<string> {
   }
 }
 
-function toRefused({ fault, ...row }: SplitTable["unsent"][number]): Outcome {
-  return { ...row, result: "wrong", faults: [{ reason: fault }] };
+/** Decides what happens to rows with an id, and says so before anything is changed. */
+async function decideMatch({ client }: Context, text: string): Promise<Match> {
+  const cells = readRows(text).map((row) => row.cells);
+  const proposal = await proposeMatch(client, cells);
+  if (proposal.idCount > 0) note(describeDecision(proposal));
+  return proposal.match;
+}
+
+function describeDecision({ match, isExport, idCount, nameCount }: MatchProposal): string {
+  const names = `${formatCount(nameCount)} of ${formatCount(idCount)} names are those of the pets with these ids`;
+  if (match === "id") return `Rows with an id change these pets: the table is an export, and ${names}.`;
+  const reason = isExport
+    ? `the table has the heading row of an export, but only ${names}`
+    : `the heading row is not that of an export (${exportColumns.join()})`;
+  return (
+    `Rows with an id are refused: ${reason}. To change the pets with these ids, use --match id. To add all rows as ` +
+    "new pets, remove the column id."
+  );
 }
 
 /** Sends each part of the table, and adds the outcomes of its rows. */
 async function sendParts(
   context: Context,
   { parts, rowCount }: SplitTable,
-  { dryRun, idempotencyKey = "", quiet }: ImportOptions,
+  { dryRun, idempotencyKey = "", match, quiet }: ImportOptions,
   outcomes: Outcome[],
 ): Promise<void> {
   using interruption = abortOnSignal();
@@ -93,8 +113,8 @@ async function sendParts(
       };
       const request = {
         body: part.text,
-        query: { dryRun },
-        idempotencyKey: keyOf(`${idempotencyKey} ${index} ${part.text}`),
+        query: { match, dryRun },
+        idempotencyKey: keyOf(`${idempotencyKey} ${match} ${index} ${part.text}`),
         signal,
       };
       const { data } = await context.client.importPets(request);
@@ -119,7 +139,7 @@ function placeRows(rows: ImportRow[], part: TablePart, isRepeated: boolean): Out
 }
 
 function report(file: string, table: SplitTable, outcomes: Outcome[], options: ImportOptions): void {
-  const { json, quiet, dryRun = false } = options;
+  const { json, quiet, dryRun = false, match } = options;
   const rows = outcomes.toSorted((one, other) => one.row - other.row);
   const counts = {
     new: count(rows, "new"),
@@ -129,7 +149,7 @@ function report(file: string, table: SplitTable, outcomes: Outcome[], options: I
   };
   const repeated = rows.filter((each) => each.repeated).length;
   if (json) {
-    print(writeJson({ dryRun, counts, repeated, rows: rows.map(({ text: _, ...row }) => row) }));
+    print(writeJson({ dryRun, match, counts, repeated, rows: rows.map(({ text: _, ...row }) => row) }));
     return;
   }
   noteRefused(file, rows);

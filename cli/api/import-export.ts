@@ -15,13 +15,22 @@ function addImport(program: Command): void {
     .command("import")
     .summary("Add and change pets from a CSV table.")
     .description(
-      "Add and change pets from a CSV table with the columns name and categoryId and, optionally, id and status: a row " +
-        "with an id changes that pet, and one without adds a pet. Invalid rows are reported with their line, and all others " +
-        "are imported; the exit status is then 9. A large table is sent in parts of up to 1,000 rows, each of which is " +
+      "Add and change pets from a CSV table with the columns name and categoryId and, optionally, id and status. A row " +
+        "without an id adds a pet. A row with an id changes that pet if --match id is given, or if the table is an export " +
+        "of this store: its heading row is id,name,categoryId,status, and at least half of the names are those of the " +
+        "pets with these ids. Otherwise, such a row is refused. The command says which of these applies before it changes " +
+        "anything. Invalid rows are reported with their line, and all others are imported; the exit status is then 9. A " +
+        "large table is sent in parts of up to 1,000 rows, each of which is " +
         "imported in one transaction. To continue an interrupted import, run the same command again within 24 hours, " +
         "with the same file and API key: no row is then imported twice.",
     )
     .argument("<file>", "CSV file in UTF-8, with commas, semicolons or tabs; or - for standard input")
+    .addOption(
+      new Option("--match <column>", "id: a row with an id changes that pet; none: it is refused").choices([
+        "none",
+        "id",
+      ]),
+    )
     .option("--dry-run", "check all rows, and change nothing; does not tell which rows an earlier run has imported")
     .option("--refused <file>", "write the refused rows to this file, to be corrected and imported")
     .option(
@@ -38,6 +47,7 @@ function addImport(program: Command): void {
     command,
     "petstore import pets.csv --dry-run",
     "petstore import pets.csv --refused refused.csv",
+    "petstore import renamed.csv --match id",
     "petstore import - --json < pets.csv | jq .counts",
   );
 }

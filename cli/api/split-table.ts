@@ -1,4 +1,5 @@
-import { CsvReader, csvFaults, delimiterOf } from "../../src/contract/csv.ts";
+import type { ImportRow, Match } from "../../client/index.ts";
+import { type CsvFault, CsvReader, csvFaults, delimiterOf } from "../../src/contract/csv.ts";
 
 /** Maximum number of rows in a part: large enough to be fast, small enough for the progress to move. */
 const PART_ROWS_MAX = 1000;
@@ -27,32 +28,44 @@ export interface TablePart {
 export interface SplitTable {
   header: string;
   parts: TablePart[];
-  /** Rows that are too long to be sent. */
-  unsent: (SplitRow & { fault: string })[];
+  /** Rows that are not sent, because they are too long or have the id of an earlier row. */
+  unsent: (SplitRow & Required<Pick<ImportRow, "faults">>)[];
   rowCount: number;
 }
 
-/** Splits a CSV table into parts that the service accepts, without its blank rows. */
-export function splitTable(given: string): SplitTable {
+interface ReadRow extends SplitRow {
+  cells: string[];
+  fault: CsvFault | undefined;
+}
+
+/** Reads the rows of a CSV table, without its blank rows. */
+export function* readRows(given: string): Generator<ReadRow, void, undefined> {
   const text = given.replace(/^\uFEFF/, "");
   const reader = new CsvReader(text, delimiterOf(text));
-  const split: SplitTable = { header: "", parts: [], unsent: [], rowCount: 0 };
-  let bytesLeft = 0;
   for (let row = 1, line = 1; !reader.isAtEnd; row += 1) {
     const start = reader.position;
     const { cells, fault } = reader.readRow();
     const raw = text.slice(start, reader.position);
-    const place = { row, line, text: endLine(raw) };
+    if (fault !== undefined || cells.some((cell) => cell.trim() !== ""))
+      yield { row, line, text: endLine(raw), cells, fault };
     line += countLines(raw);
-    if (fault === undefined && cells.every((cell) => cell.trim() === "")) continue;
-    if (split.header === "") {
-      split.header = place.text;
-      continue;
-    }
-    split.rowCount += 1;
-    const bytes = Buffer.byteLength(raw);
-    if (bytes + Buffer.byteLength(split.header) >= REQUEST_BYTES_MAX) {
-      split.unsent.push({ ...place, fault: fault ? csvFaults[fault] : "is longer than 1 MB" });
+  }
+}
+
+/** Splits a CSV table into parts that the service accepts. The service finds a repeated id in one part only. */
+export function splitTable(text: string, match: Match): SplitTable {
+  const [header, ...rows] = readRows(text);
+  const split: SplitTable = { header: header?.text ?? "", parts: [], unsent: [], rowCount: rows.length };
+  const idAt = match === "id" ? header?.cells.findIndex((name) => name.trim() === "id") : undefined;
+  const ids = new Set<string>();
+  let bytesLeft = 0;
+  for (const { cells, fault, ...row } of rows) {
+    const bytes = Buffer.byteLength(row.text);
+    const id = cells[idAt ?? -1]?.trim() ?? "";
+    const unsentFault = findFault(fault, bytes + Buffer.byteLength(split.header), ids.has(id));
+    if (id !== "") ids.add(id);
+    if (unsentFault) {
+      split.unsent.push({ ...row, faults: [unsentFault] });
       continue;
     }
     let part = split.parts.at(-1);
@@ -61,13 +74,18 @@ export function splitTable(given: string): SplitTable {
       split.parts.push(part);
       bytesLeft = PART_BYTES_MAX;
     }
-    part.text += place.text;
-    part.rows.push(place);
+    part.text += row.text;
+    part.rows.push(row);
     bytesLeft -= bytes;
   }
   // The service says what is wrong with a table that has no rows.
   if (split.parts.length === 0) split.parts.push({ text: split.header, rows: [] });
   return split;
+}
+
+function findFault(fault: CsvFault | undefined, bytes: number, isRepeated: boolean) {
+  if (bytes >= REQUEST_BYTES_MAX) return { reason: fault ? csvFaults[fault] : "is longer than 1 MB" };
+  return isRepeated ? { column: "id", reason: "is in the table twice" } : undefined;
 }
 
 function endLine(raw: string): string {

@@ -280,6 +280,11 @@ export const operations = {
     "parameters": {
       "path": {},
       "query": {
+        "match": {
+          "type": "string",
+          "isRepeatable": false,
+          "default": "none"
+        },
         "dryRun": {
           "type": "boolean",
           "isRepeatable": false,

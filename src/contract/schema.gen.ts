@@ -97,9 +97,9 @@ export interface paths {
          * @description Imports a CSV table (RFC 4180) in UTF-8, with commas, semicolons or tabs between the cells. It has a header row
          *     and up to 10,000 further rows, each with up to 1,000 cells. The columns `name` and `categoryId` are required,
          *     and `id` and `status` are optional; other columns have no effect and are named in `Ignored`. Empty rows are
-         *     ignored. A row with an `id` updates that pet; a row without one adds a pet. An empty `status` removes the status
-         *     of the pet; without the column `status`, pets keep theirs. All valid rows are written in one transaction; invalid
-         *     rows are only reported.
+         *     ignored. A row without an `id` adds a pet. A row with an `id` updates that pet with `match=id`, and is otherwise
+         *     `wrong`. An empty `status` removes the status of the pet; without the column `status`, pets keep theirs. All
+         *     valid rows are written in one transaction; invalid rows are only reported.
          */
         post: operations["importPets"];
         delete?: never;
@@ -4510,6 +4510,12 @@ export interface operations {
     importPets: {
         parameters: {
             query?: {
+                /**
+                 * @description How rows are matched with pets that they update. `none`: they are not; each row adds a pet, and a row with
+                 *     an `id` is `wrong`. `id`: a row updates the pet with its `id`, and is `wrong` if there is none, or if an
+                 *     earlier row has the same `id`.
+                 */
+                match?: "none" | "id";
                 /**
                  * @description If true, the response is the one that the change would have, but nothing is kept: no change and no event, and
                  *     the `Idempotency-Key` is not used. An `id` that the service assigns is then 0, and there is no `Location` and no

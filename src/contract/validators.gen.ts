@@ -1035,6 +1035,7 @@ function validate38(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate38.evaluated = { dynamicProps: false, dynamicItems: false };
 var importPets_query = validate39;
+var schema80 = { $id: "importPets_query", type: "object", properties: { match: { type: "string", enum: ["none", "id"], default: "none", examples: ["none"] }, dryRun: { type: "boolean", default: false, examples: [true] } }, required: [] };
 function validate39(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -1046,9 +1047,10 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
     evaluated0.items = undefined;
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.dryRun !== undefined) {
-      if (typeof data.dryRun !== "boolean") {
-        const err0 = { instancePath: instancePath + "/dryRun", schemaPath: "#/properties/dryRun/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+    if (data.match !== undefined) {
+      let data0 = data.match;
+      if (typeof data0 !== "string") {
+        const err0 = { instancePath: instancePath + "/match", schemaPath: "#/properties/match/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err0];
         } else {
@@ -1056,20 +1058,40 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
         }
         errors++;
       }
+      if (!(data0 === "none" || data0 === "id")) {
+        const err1 = { instancePath: instancePath + "/match", schemaPath: "#/properties/match/enum", keyword: "enum", params: { allowedValues: schema80.properties.match.enum }, message: "must be equal to one of the allowed values" };
+        if (vErrors === null) {
+          vErrors = [err1];
+        } else {
+          vErrors.push(err1);
+        }
+        errors++;
+      }
+    }
+    if (data.dryRun !== undefined) {
+      if (typeof data.dryRun !== "boolean") {
+        const err2 = { instancePath: instancePath + "/dryRun", schemaPath: "#/properties/dryRun/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
     }
   } else {
-    const err1 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
-      vErrors = [err1];
+      vErrors = [err3];
     } else {
-      vErrors.push(err1);
+      vErrors.push(err3);
     }
     errors++;
   }
   validate39.errors = vErrors;
   return errors === 0;
 }
-validate39.evaluated = { props: { dryRun: true }, dynamicProps: false, dynamicItems: false };
+validate39.evaluated = { props: { match: true, dryRun: true }, dynamicProps: false, dynamicItems: false };
 var importPets_body = validate40;
 function validate40(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;

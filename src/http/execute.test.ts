@@ -63,7 +63,8 @@ test("a dry run ends no hold, and its response shows the pet as it would be rele
   time.now += 2 * 3600 * 1000;
 
   const renamed = await petStore.updatePet(pet.id, { name: "Max" }, dryRun);
-  const imported = await petStore.importPets(`id,name,categoryId\n${pet.id},Max,1\n,Misty,2\n`, dryRun);
+  const table = `id,name,categoryId\n${pet.id},Max,1\n,Misty,2\n`;
+  const imported = await petStore.importPets(table, { query: "match=id&dryRun=true" });
 
   expect(renamed.body).toEqual({ ...pet, name: "Max" });
   expect(imported.body.rows.map(({ pet }: { pet: object }) => pet)).toEqual([

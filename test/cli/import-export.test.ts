@@ -80,13 +80,13 @@ test.each([
 
 test("a table is split between rows, and a row that is too long to send is refused", () => {
   const long = `"${"x".repeat(1_100_000)}`;
-  const { parts, unsent, rowCount } = splitTable(`name,categoryId\r\nRex,1\r\n${long}`);
+  const { parts, unsent, rowCount } = splitTable(`name,categoryId\r\nRex,1\r\n${long}`, "none");
 
   expect(parts).toEqual([{ text: "name,categoryId\r\nRex,1\r\n", rows: [{ row: 2, line: 2, text: "Rex,1\r\n" }] }]);
-  expect(unsent).toMatchObject([{ row: 3, line: 3, fault: "has an unclosed quotation mark" }]);
+  expect(unsent).toMatchObject([{ row: 3, line: 3, faults: [{ reason: "has an unclosed quotation mark" }] }]);
   expect(rowCount).toBe(2);
-  expect(splitTable("")).toEqual({ header: "", parts: [{ text: "", rows: [] }], unsent: [], rowCount: 0 });
-  const wide = splitTable(`name,categoryId\n${`${"é".repeat(400)},1\n`.repeat(1500)}`);
+  expect(splitTable("", "none")).toEqual({ header: "", parts: [{ text: "", rows: [] }], unsent: [], rowCount: 0 });
+  const wide = splitTable(`name,categoryId\n${`${"é".repeat(400)},1\n`.repeat(1500)}`, "none");
   expect(wide.parts.map(({ rows }) => rows.length).reduce((sum, rows) => sum + rows)).toBe(1500);
   for (const { text } of wide.parts) expect(Buffer.byteLength(text)).toBeLessThan(510_000);
 });

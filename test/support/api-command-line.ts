@@ -1,6 +1,8 @@
 import { openCommandLine } from "./command.ts";
 import { openPetStore } from "./pet-store.ts";
 
+export type ApiCommandLine = Awaited<ReturnType<typeof openApiCommandLine>>;
+
 /** A pet store, and the command line with its URL and an admin key. */
 export async function openApiCommandLine() {
   const petStore = await openPetStore();

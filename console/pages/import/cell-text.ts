@@ -1,10 +1,8 @@
-const accents = /[\u0300-\u036f]/g;
-const ascii = /^[ -~]*$/;
+import { foldName } from "../../../src/contract/fold-name.ts";
 
-/** A text without case and accents, as the service compares names. */
+/** A text without case and accents, as the service compares names, and without spaces around it. */
 export function fold(text: string): string {
-  const trimmed = text.trim();
-  return ascii.test(trimmed) ? trimmed.toUpperCase() : trimmed.normalize("NFKD").replace(accents, "").toUpperCase();
+  return foldName(text.trim());
 }
 
 /** Letters and digits of a folded text: "N° de l’animal" becomes "NDELANIMAL". */

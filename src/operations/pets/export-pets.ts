@@ -1,4 +1,5 @@
 import type { Pet } from "../../contract/contract.ts";
+import { exportColumns } from "../../contract/csv.ts";
 import { writeJson } from "../../contract/write-json.ts";
 import { Overloaded } from "../../store/concurrency-limit.ts";
 import { takeTimeSlice } from "../../store/event-loop.ts";
@@ -16,7 +17,7 @@ export const exportPets: Operation<"exportPets"> = async ({ query }, { store, no
 
   /** Reads a page only once the client has received the last one (backpressure). */
   async function* lines(): AsyncGenerator<string> {
-    if (isTable) yield writeRow(["id", "name", "categoryId", "status"]);
+    if (isTable) yield writeRow(exportColumns);
     let pets = first;
     while (pets.length > 0) {
       yield pets.map(isTable ? toRow : toLine).join("");

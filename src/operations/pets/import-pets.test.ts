@@ -3,11 +3,13 @@ import { cpuTimeOf } from "../../../test/support/cpu-time.ts";
 import { versionOf } from "../../../test/support/engine.ts";
 import { openPetStore, type PetStore } from "../../../test/support/pet-store.ts";
 import { expectAtMost } from "../../../test/support/thorough-test.ts";
-import type { ImportRow } from "../../contract/contract.ts";
+import type { ImportRow, Pet } from "../../contract/contract.ts";
 
 const INT64_MIN = -(2n ** 63n);
 const INT64_MAX = 2n ** 63n - 1n;
 const dry = { query: "dryRun=true" };
+const byId = { query: "match=id" };
+const dryById = { query: "match=id&dryRun=true" };
 
 /** A pet store with three pets: one available, one without a status, and one with an open order. */
 async function open() {
@@ -46,7 +48,7 @@ test("200: reports the result of each row, and writes all valid rows", async () 
     "",
   ].join("\n");
 
-  const { status, body } = await petStore.importPets(table);
+  const { status, body } = await petStore.importPets(table, byId);
 
   expect(status).toBe(200);
   expect(body).toEqual({
@@ -83,16 +85,53 @@ test("200: reports the result of each row, and writes all valid rows", async () 
   expect((await petStore.getInventory()).body).toEqual({ available: 1n, pending: 2n, sold: 0n, unset: 1n });
 });
 
+test("200: without match=id, a row with an id is invalid, and changes no pet", async () => {
+  await using petStore = await open();
+  const before = await stateOf(petStore);
+  const table = "id,name,categoryId,status\n1,Max,1,pending\n99,Tom,2,\nNr. 3,Bo,x,sold\n";
+  const reason = "id: is only used with match=id";
+
+  for (const query of ["", "match=none", "dryRun=true", "match=none&dryRun=true"]) {
+    const { status, body } = await petStore.importPets(table, { query });
+
+    expect(status).toBe(200);
+    expect(gist(body.rows)).toEqual([
+      [2, "wrong", reason],
+      [3, "wrong", reason],
+      [4, "wrong", reason, `categoryId: must be an integer from ${INT64_MIN} to ${INT64_MAX}`],
+    ]);
+    expect(await stateOf(petStore)).toEqual(before);
+  }
+  const { body } = await petStore.importPets("id,name,categoryId\n1,Max,1\n ,Tom,2\n,Bo,2\n");
+  expect(gist(body.rows).map(([, result]) => result)).toEqual(["wrong", "new", "new"]);
+});
+
+test("200: a spreadsheet whose rows are numbered from 1 changes none of 25 pets", async () => {
+  await using petStore = await openPetStore();
+  const numbers = Array.from({ length: 25 }, (_, index) => index + 1);
+  await petStore.importPets(`name,categoryId\n${numbers.map((n) => `Pet ${n},1\n`).join("")}`);
+  const before = (await petStore.listPets("limit=25")).body;
+  const rows = numbers.map((n) => `${n},Other ${n},2\n`).join("");
+
+  const ofUnknownColumn = await petStore.importPets(`Nr.,name,categoryId\n${rows}`);
+  const ofIds = await petStore.importPets(`id,name,categoryId\n${rows}`);
+
+  expect(ofUnknownColumn.body.counts).toEqual({ new: 25n, changed: 0n, unchanged: 0n, wrong: 0n });
+  expect(ofIds.body.counts).toEqual({ new: 0n, changed: 0n, unchanged: 0n, wrong: 25n });
+  const ids = before.map(({ id }: Pet) => `id=${id}`).join("&");
+  expect((await petStore.listPets(`limit=25&${ids}`)).body).toEqual(before);
+});
+
 test("200: with dryRun reports the same, and writes nothing", async () => {
   await using petStore = await open();
   const table = "id,name,categoryId,status\n,Tom,99,available\n1,Max,98,pending\n2,Misty,2,\n3,Bubbles,5,sold\n,x,,\n";
   const before = await stateOf(petStore);
 
-  const { status, body } = await petStore.importPets(table, dry);
+  const { status, body } = await petStore.importPets(table, dryById);
   expect([status, body.dryRun]).toEqual([200, true]);
   expect(await stateOf(petStore)).toEqual(before);
 
-  const written = await petStore.importPets(table);
+  const written = await petStore.importPets(table, byId);
   expect(written.body.counts).toEqual(body.counts);
   const [{ pet }, ...others] = body.rows;
   expect(written.body.rows).toEqual([{ row: 2n, result: "new", pet: { ...pet, id: 4n } }, ...others]);
@@ -103,7 +142,7 @@ test("200: each change writes an event by the caller, and appears in the history
   await using petStore = await open();
   const { id, name, cookie } = await petStore.addPerson("staff", { name: "Bo" });
 
-  await petStore.importPets("id,name,categoryId,status\n1,Max,1,sold\n,Tom,99,\n", { cookie });
+  await petStore.importPets("id,name,categoryId,status\n1,Max,1,sold\n,Tom,99,\n", { cookie, ...byId });
 
   const [renamed, moved] = (await petStore.getPetHistory(1n)).body.toReversed().slice(1);
   expect([renamed.type, moved.type]).toEqual(["pet.updated", "pet.status_changed"]);
@@ -151,9 +190,10 @@ test("200: every fault of a row has its column and its reason", async () => {
     "3,Bubbles,5,sold",
     "1,Rex,1,available",
     "1,Rex,1,available",
+    "99,Rex,1,available",
   ].join("\n");
 
-  const { body } = await petStore.importPets(table);
+  const { body } = await petStore.importPets(table, byId);
 
   expect(gist(body.rows)).toEqual([
     [2, "wrong", "categoryId: is missing"],
@@ -172,6 +212,7 @@ test("200: every fault of a row has its column and its reason", async () => {
     [15, "wrong", "status: is determined by the pet's open order 1"],
     [16, "unchanged"],
     [17, "wrong", "id: is in the table twice"],
+    [18, "wrong", "id: is in the table twice"],
   ]);
 });
 
@@ -182,7 +223,7 @@ test("200: a status changes only as allowed", async () => {
 
   const { body } = await petStore.importPets(
     "id,name,categoryId,status\n2,b,1,\n3,c,1,pending\n3,c,1,available\n",
-    dry,
+    dryById,
   );
 
   expect(gist(body.rows)).toEqual([
@@ -193,6 +234,7 @@ test("200: a status changes only as allowed", async () => {
   expect(await stateOf(petStore)).toEqual(before);
   const moved = await petStore.importPets(
     "id,name,categoryId,status\n1,a,1,\n2,b,1,sold\n3,c,1,available\n4,d,1,sold\n",
+    byId,
   );
   expect(moved.body.counts.changed).toBe(4n);
   expect((await petStore.getInventory()).body).toEqual({ available: 1n, pending: 0n, sold: 2n, unset: 1n });
@@ -201,14 +243,14 @@ test("200: a status changes only as allowed", async () => {
 test("200: an empty cell removes the status; without the column each pet keeps its status", async () => {
   await using petStore = await open();
 
-  const kept = await petStore.importPets("id,name,categoryId\n1,Max,1\n2,Misty,2\n3,Bub,5\n");
+  const kept = await petStore.importPets("id,name,categoryId\n1,Max,1\n2,Misty,2\n3,Bub,5\n", byId);
   expect(kept.body.rows.map(({ pet }: ImportRow) => pet)).toEqual([
     { id: 1n, name: "Max", categoryId: 1n, status: "available" },
     { id: 2n, name: "Misty", categoryId: 2n },
     { id: 3n, name: "Bub", categoryId: 5n, status: "pending" },
   ]);
 
-  const emptied = await petStore.importPets("id,name,categoryId,status\n1,Max,1,\n");
+  const emptied = await petStore.importPets("id,name,categoryId,status\n1,Max,1,\n", byId);
   expect(emptied.body.rows[0].changes).toEqual([{ field: "status", from: "available" }]);
 });
 
@@ -220,7 +262,7 @@ test("200: an ended hold releases its pet, and the counts stay exact", async () 
   await petStore.jobs.stop();
   clock.now += 10_000;
 
-  const { body } = await petStore.importPets("id,name,categoryId,status\n1,Rex,1,sold\n");
+  const { body } = await petStore.importPets("id,name,categoryId,status\n1,Rex,1,sold\n", byId);
 
   expect(body.rows[0]).toMatchObject({
     result: "changed",
@@ -266,8 +308,8 @@ test("200: columns may be in any order; unknown ones are named in Ignored, and r
   await using petStore = await open();
   const table = 'notes,status,"categoryId", name ,id,notes,\nkind,pending,2,Max,1,old,\n,,3,Tom,,,\n';
 
-  const strict = await petStore.importPets(table, { headers: { Prefer: "handling=strict" } });
-  const { headers, body } = await petStore.importPets(table);
+  const strict = await petStore.importPets(table, { ...byId, headers: { Prefer: "handling=strict" } });
+  const { headers, body } = await petStore.importPets(table, byId);
 
   expect([strict.status, strict.body.message]).toEqual([400, "`notes` is no column of the body of this operation."]);
   expect(headers.get("Ignored")).toBe('"notes";in=body');
@@ -281,7 +323,7 @@ test("200: columns may be in any order; unknown ones are named in Ignored, and r
 test("200: spaces around cells are ignored, except in names", async () => {
   await using petStore = await open();
 
-  const { body } = await petStore.importPets("id,name,categoryId,status\n 1 , Rex , 1 , available \n");
+  const { body } = await petStore.importPets("id,name,categoryId,status\n 1 , Rex , 1 , available \n", byId);
 
   expect(body.rows[0].changes).toEqual([{ field: "name", from: "Rex", to: " Rex " }]);
 });
@@ -463,7 +505,7 @@ test("400: there are more than 10,000 rows, and none is written", async () => {
   expect((await petStore.importPets(`${table}\n\n`, dry)).body.counts.new).toBe(10_000n);
 }, 120_000);
 
-test("400: the body is not text/csv in UTF-8, or dryRun is not a boolean", async () => {
+test("400: the body is not text/csv in UTF-8, dryRun is not a boolean, or match is unknown", async () => {
   await using petStore = await openPetStore();
   const table = "name,categoryId\nRex,1\n";
   const typed = (type: string) => petStore.importPets(table, { headers: { "Content-Type": type } });
@@ -482,6 +524,11 @@ test("400: the body is not text/csv in UTF-8, or dryRun is not a boolean", async
     const { status, body } = await petStore.importPets(table, { query: `dryRun=${value}` });
     expect([value, status, body.code]).toEqual([value, 400, "invalid_request"]);
     expect(body.message).toContain("`dryRun`");
+  }
+  for (const value of ["", "ID", "name", "none,id"]) {
+    const { status, body } = await petStore.importPets(table, { query: `match=${value}` });
+    expect([value, status, body.code]).toEqual([value, 400, "invalid_request"]);
+    expect(body.message).toContain("`match`");
   }
   expect(await countPets(petStore)).toBe(2);
 });

@@ -38,6 +38,7 @@ export const importPets: Operation<"importPets"> = async ({ query, body }, { sto
     seen: new Set(),
     store,
     by,
+    isMatchedById: query.match === "id",
     isDryRun: query.dryRun,
   };
   const counts: Report["counts"] = { new: 0n, changed: 0n, unchanged: 0n, wrong: 0n };
@@ -63,6 +64,8 @@ interface Importing {
   seen: Set<bigint>;
   store: StoreWriter;
   by: Actor;
+  /** Whether a row with an id updates that pet. */
+  isMatchedById: boolean;
   isDryRun: boolean;
 }
 
@@ -87,16 +90,14 @@ function findUnknown(names: string[]): string[] {
 }
 
 async function importRow(row: TableRow, importing: Importing): Promise<Outcome> {
-  const { seen, store, by, isDryRun } = importing;
+  const { store, by, isDryRun } = importing;
   const cells = toCells(row, importing);
-  const faults = findRowFaults(row, cells, importing.width);
+  const faults = findRowFaults(row, cells, importing);
   if (faults.length > 0) return { result: "wrong", faults };
 
   const { id, ...members } = cells as { id?: bigint } & Omit<Pet, "id">;
   if (id === undefined)
     return { result: "new", pet: isDryRun ? { id: DRY_RUN_ID, ...members } : await store.pets.add(members, by) };
-  if (seen.has(id)) return wrong("id", "is in the table twice");
-  seen.add(id);
   return changePet({ id, ...members }, importing);
 }
 
@@ -138,13 +139,25 @@ function toCells({ cells }: TableRow, { columns }: Importing): Cells {
 }
 
 /** Checks a row as the contract checks a new pet; a row that could not be read has that fault only. */
-function findRowFaults({ cells, fault }: TableRow, { id, ...members }: Cells, width: number): Faults {
+function findRowFaults({ cells, fault }: TableRow, { id, ...members }: Cells, importing: Importing): Faults {
+  const { width } = importing;
   if (fault !== undefined) return [{ reason: fault }];
   if (cells.length !== width) return [{ reason: `has ${cells.length} cells, but the header row has ${width}` }];
   const faults: Faults = [...(findFaults("createPet", "body", members) ?? [])].map(([column, reason]) => ({
     column,
     reason,
   }));
-  if (typeof id === "string") faults.unshift({ column: "id", reason: "must be the id of a pet, or empty" });
+  const reason = findIdFault(id, importing);
+  if (reason !== undefined) faults.unshift({ column: "id", reason });
   return faults;
+}
+
+/** Without `match=id`, an id changes no pet: in many spreadsheets it is the number of the row. */
+function findIdFault(id: Cells["id"], { isMatchedById, seen }: Importing): string | undefined {
+  if (id === undefined) return undefined;
+  if (!isMatchedById) return "is only used with match=id";
+  if (typeof id === "string") return "must be the id of a pet, or empty";
+  if (seen.has(id)) return "is in the table twice";
+  seen.add(id);
+  return undefined;
 }

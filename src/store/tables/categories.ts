@@ -1,4 +1,5 @@
 import { type Actor, type Category, type NewCategory, namesOf, present } from "../../contract/contract.ts";
+import { foldName } from "../../contract/fold-name.ts";
 import type { Statements } from "../database.ts";
 import { takeTimeSlice } from "../event-loop.ts";
 import { andThen, type MaybePromise } from "../maybe-promise.ts";
@@ -6,7 +7,7 @@ import { findChanges } from "./event-rows.ts";
 import type { EventWriter } from "./events.ts";
 import { takeAdvisoryLock } from "./leases.ts";
 import { columnsOf, type ListedPage, listRows } from "./list-rows.ts";
-import { foldName, foldWords } from "./name-folding.ts";
+import { foldWords } from "./name-folding.ts";
 import { placeholders, sqlByCount } from "./placeholders.ts";
 import { RowSource } from "./row-source.ts";
 

@@ -1,16 +1,8 @@
-/** Folding: names that differ only by case, accents or the form of their characters become the same text. */
+/** Folded names, as they are stored, searched and ordered. */
+import { foldName } from "../../contract/fold-name.ts";
 import { SORT_KEY_CHARACTERS } from "../dialect.ts";
 
 const ascii = /^[ -~]*$/;
-const combiningAccents = /[\u0300-\u036f]/g;
-
-/**
- * Returns a text in Unicode's form NFKD, without U+0300 to U+036F, in upper case. Lower case would depend on the
- * neighbours of a letter (Σ, σ, ς).
- */
-export function foldName(name: string): string {
-  return ascii.test(name) ? name.toUpperCase() : name.normalize("NFKD").replace(combiningAccents, "").toUpperCase();
-}
 
 /** Returns the folded words of a text, each once and without those that are a part of another; the longest first. */
 export function foldWords(text: string): string[] {

@@ -1,8 +1,8 @@
 import type { OrderStatus } from "../../contract/contract.ts";
+import { foldName } from "../../contract/fold-name.ts";
 import type { Statements } from "../database.ts";
 import type { Dialect } from "../dialect.ts";
 import { andThen, type MaybePromise } from "../maybe-promise.ts";
-import { foldName } from "./name-folding.ts";
 import { RowSource } from "./row-source.ts";
 
 /** Maximum number of expired orders that a request for those since a time reads. */

@@ -1,8 +1,8 @@
 /** Converts orders to and from rows of the table `orders`. */
 import { type Change, type Customer, namesOf, type Order, type OrderStatus, present } from "../../contract/contract.ts";
+import { foldName } from "../../contract/fold-name.ts";
 import { writeTime } from "../../contract/time.ts";
 import type { Value } from "../database.ts";
-import { foldName } from "./name-folding.ts";
 
 export interface OrderRow {
   id: bigint;

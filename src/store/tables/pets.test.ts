@@ -3,7 +3,8 @@ import fc from "fast-check";
 import { sqliteTest } from "../../../test/support/sqlite-test.ts";
 import { openTestStore, operator } from "../../../test/support/store.ts";
 import type { NewPet, Pet } from "../../contract/contract.ts";
-import { foldName, foldWords } from "./name-folding.ts";
+import { foldName } from "../../contract/fold-name.ts";
+import { foldWords } from "./name-folding.ts";
 import type { PetFilter } from "./pet-search.ts";
 
 const seed = Number(process.env.PETSTORE_TEST_SEED ?? 20301205);

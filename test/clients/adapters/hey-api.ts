@@ -9,7 +9,7 @@ export function connect(baseUrl: string, key: string): PetClient {
     create: async (body) => dataOf(await sdk.createPet({ client, body })),
     list: async (query) => dataOf(await sdk.listPets({ client, query })),
     patch: async (petId, body) => dataOf(await sdk.updatePet({ client, path: { petId }, body })),
-    import: async (body) => dataOf(await sdk.importPets({ client, body })).counts,
+    import: async (body) => dataOf(await sdk.importPets({ client, body, query: { match: "id" } })).counts,
     async delete(petId) {
       const { response } = await sdk.deletePet({ client, path: { petId } });
       if (response?.status !== 204) throw `${response?.status}`;

@@ -13,7 +13,8 @@ export function connect(baseUrl: string, key: string): PetClient {
     async import(body) {
       // By default, every body is written as JSON.
       const options = { headers: { "Content-Type": "text/csv" }, bodySerializer: (table: string) => table };
-      return dataOf(await client.POST("/pets/import", { body, ...options })).counts;
+      const params = { query: { match: "id" as const } };
+      return dataOf(await client.POST("/pets/import", { params, body, ...options })).counts;
     },
     async delete(petId) {
       const { response } = await client.DELETE("/pets/{petId}", { params: { path: { petId } } });

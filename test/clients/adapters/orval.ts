@@ -18,7 +18,7 @@ export function connect(baseUrl: string, key: string): PetClient {
       return response.status === 200 ? response.data : refuse(response);
     },
     async import(table) {
-      const response = await petStore.importPets(table);
+      const response = await petStore.importPets(table, { match: "id" });
       return response.status === 200 ? response.data.counts : refuse(response);
     },
     async delete(id) {

@@ -146,7 +146,9 @@ function* tables(): Requests {
   const table =
     "name,categoryId,status,id,colour\r\nCoco,3,sold,,white\r\nMisty,2,available,2,\r\n,x,lost,,\r\n,,,,\r\n";
   yield post("200: importPets, dry run", table, { path: "/v1/pets/import?dryRun=true", ...csv });
-  yield post("200: importPets", table, { path: "/v1/pets/import", ...csv });
+  yield post("200: importPets by id, dry run", table, { path: "/v1/pets/import?match=id&dryRun=true", ...csv });
+  yield post("200: importPets by id", table, { path: "/v1/pets/import?match=id", ...csv });
+  yield post("200: importPets", "id,name,categoryId\r\n1,Momo,3\r\n,Kira,3\r\n", { path: "/v1/pets/import", ...csv });
   yield post("400: importPets without a column", "name\nCoco\n", { path: "/v1/pets/import", ...csv });
   yield post("400: importPets of JSON", "[]", { path: "/v1/pets/import" });
   yield post("201: createPet with a formula", '{"name":"=1+1","categoryId":3}');

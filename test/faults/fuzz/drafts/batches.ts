@@ -78,7 +78,8 @@ function drawSteps(client: Client): Step[] {
 
 export const importPets: Drafter = (client) => {
   const { values } = client;
-  const rows = Array.from({ length: 1 + values.random.below(STEPS_MAX) }, () => drawRow(client));
+  const match = values.pick([undefined, "none", "id", "id"]);
+  const rows = Array.from({ length: 1 + values.random.below(STEPS_MAX) }, () => drawRow(client, match === "id"));
   const unique = rows.filter(({ id }, index) => id === "" || rows.findIndex((row) => row.id === id) === index);
   const [separator, end] = [values.pick([",", ";", "\t"]), values.pick(["\n", "\r\n"])];
   const lines = [
@@ -86,6 +87,7 @@ export const importPets: Drafter = (client) => {
     ...unique.map((row) => [row.name, row.id, row.categoryId, row.status]),
   ];
   return emptyDraft("importPets", {
+    query: match === undefined ? [] : [["match", match]],
     body: lines.map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(separator)).join(end),
     verify({ body }) {
       const results = body.rows.map(({ result }: { result: string }) => result);
@@ -110,7 +112,7 @@ export const importPets: Drafter = (client) => {
 };
 
 /** A row that adds a pet, that changes one, or that is invalid; and the results that it may have. */
-function drawRow(client: Client) {
+function drawRow(client: Client, isMatchedById: boolean) {
   const { values, memory } = client;
   const name = `Imported ${client.next()} "${values.pick(["Ünal", "🐕", "a;b", "x\ny", "semi,colon"])}"`;
   const categoryId = `${categoryIdFor(client)}`;
@@ -125,7 +127,7 @@ function drawRow(client: Client) {
       categoryId,
       status,
       resource,
-      results: [plan.status === 200 ? "changed" : "wrong"],
+      results: [isMatchedById && plan.status === 200 ? "changed" : "wrong"],
     };
   }
   const isWrong = values.chance(0.1);

@@ -1,0 +1,118 @@
+/** An import changes a pet only if it was asked to, or if the table is an export of this store. */
+import { expect, test } from "bun:test";
+import { join } from "node:path";
+import { type ApiCommandLine, openApiCommandLine } from "../support/api-command-line.ts";
+
+const COUNT = 25;
+const numbers = Array.from({ length: COUNT }, (_, index) => index + 1);
+const allAdded = "Imported 25 of 25 rows: 25 added, 0 changed, 0 unchanged.\n";
+const noneImported = "Imported 0 of 25 rows: 0 added, 0 changed, 0 unchanged.\n";
+
+/** A shop with 25 pets, and a table in which the rows have the numbers 1 to 25. */
+async function openShop(heading: string, nameOf: (number: number) => string) {
+  const shop = await openApiCommandLine();
+  await shop.petStore.importPets(`name,categoryId,status\n${numbers.map((n) => `Zoë ${n},1,available\n`).join("")}`);
+  const before = await petsOf(shop);
+  const table = `${heading}\n${numbers.map((n) => `${n},${nameOf(n)},2,sold\n`).join("")}`;
+  await Bun.write(join(shop.folder, "pets.csv"), table);
+  return { shop, before };
+}
+
+/** The 25 pets that the shop has at first. */
+async function petsOf({ petStore }: ApiCommandLine): Promise<{ name: string }[]> {
+  return (await petStore.listPets("limit=25&sort=id")).body;
+}
+
+test("a spreadsheet whose rows are numbered in a column Nr. adds pets, and changes none of 25", async () => {
+  const { shop, before } = await openShop("Nr.,name,categoryId,status", (n) => `Other ${n}`);
+  await using _ = shop;
+
+  expect(await shop.run("import", "pets.csv")).toEqual({ status: 0, output: allAdded, errors: "" });
+
+  expect(await petsOf(shop)).toEqual(before);
+});
+
+test.each([
+  ["id,name,categoryId,status", "the table has the heading row of an export, but only 0 of 25 names are those of the"],
+  ["id,name,categoryId,state", "the heading row is not that of an export (id,name,categoryId,status)."],
+])(
+  "a spreadsheet whose rows are numbered, with the heading row %s, changes none of 25 pets",
+  async (heading, reason) => {
+    const { shop, before } = await openShop(heading, (n) => `Other ${n}`);
+    await using _ = shop;
+
+    const { status, output, errors } = await shop.run("import", "pets.csv", "--refused", "refused.csv");
+
+    expect([status, output]).toEqual([9, noneImported]);
+    expect(errors).toStartWith(`Rows with an id are refused: ${reason}`);
+    expect(errors).toContain("To change the pets with these ids, use --match id.");
+    expect(errors).toContain("\npets.csv:2: id is only used with match=id\n");
+    expect(await petsOf(shop)).toEqual(before);
+    expect((await shop.run("import", "refused.csv", "--match", "id")).output).toContain("0 added, 25 changed");
+    expect((await petsOf(shop)).map(({ name }) => name)).toEqual(numbers.map((n) => `Other ${n}`));
+  },
+);
+
+test("an edited export changes its pets if at least half of the names are theirs, without case and accents", async () => {
+  const heading = "id,name,categoryId,status";
+  const { shop, before } = await openShop(heading, (n) => (n <= 13 ? `ZOE\u0308 ${n}` : `Renamed ${n}`));
+  await using _ = shop;
+  const decision =
+    "Rows with an id change these pets: the table is an export, and 13 of 25 names are those of the pets with these ids.\n";
+
+  const dry = await shop.run("import", "pets.csv", "--dry-run", "--json");
+  expect([dry.status, dry.errors]).toEqual([0, decision]);
+  expect(JSON.parse(dry.output)).toMatchObject({ match: "id", counts: { new: 0, changed: 25 } });
+  expect(await petsOf(shop)).toEqual(before);
+  const refused = await shop.run("import", "pets.csv", "--match", "none");
+  expect([refused.status, refused.output, await petsOf(shop)]).toEqual([9, noneImported, before]);
+  expect(await shop.run("import", "pets.csv")).toEqual({
+    status: 0,
+    output: "Imported 25 of 25 rows: 0 added, 25 changed, 0 unchanged.\n",
+    errors: decision,
+  });
+
+  expect((await petsOf(shop))[24]).toMatchObject({ name: "Renamed 25", categoryId: 2n, status: "sold" });
+  expect((await shop.run("import", "pets.csv")).errors).toContain("25 of 25 names");
+});
+
+test("an export is edited and imported again, also with semicolons, and with new rows", async () => {
+  await using shop = await openApiCommandLine();
+  const { petStore, folder } = shop;
+  await petStore.createPet({ name: "=SUM(A1)", categoryId: 1n });
+  await petStore.createPet({ name: "Rex; the dog", categoryId: 1n, status: "available" });
+  await shop.output("export", "-o", "pets.csv");
+  const table = await Bun.file(join(folder, "pets.csv")).text();
+  const edited = table
+    .replaceAll(/^([^,]*),([^,]*),/gm, '"$1";"$2";')
+    .replaceAll(",", ";")
+    .replace("1;available", "2;sold");
+  await Bun.write(join(folder, "pets.csv"), `\uFEFF${edited};Max;2;\r\n`);
+
+  const { status, output } = await shop.run("import", "pets.csv");
+
+  expect([status, output]).toEqual([0, "Imported 3 of 3 rows: 1 added, 1 changed, 1 unchanged.\n"]);
+  expect((await petStore.listPets()).body).toMatchObject([
+    { name: "Max", categoryId: 2n },
+    { name: "Rex; the dog", categoryId: 2n, status: "sold" },
+    { name: "=SUM(A1)", categoryId: 1n },
+  ]);
+});
+
+test("a row with the id of an earlier row is refused, also if it is sent in another part", async () => {
+  await using shop = await openApiCommandLine();
+  await shop.petStore.createPet({ name: "Rex", categoryId: 1n });
+  const rows = [
+    "1,Max,1\n",
+    "1,Bo,1\n",
+    ...Array.from({ length: 1000 }, (_, index) => `,Pet ${index},1\n`),
+    " 1 ,Tom,1\n",
+  ];
+  await Bun.write(join(shop.folder, "pets.csv"), `id,name,categoryId\n${rows.join("")}`);
+
+  const { status, output, errors } = await shop.run("import", "pets.csv", "--match", "id");
+
+  expect([status, output]).toEqual([9, "Imported 1,001 of 1,003 rows: 1,000 added, 1 changed, 0 unchanged.\n"]);
+  expect(errors).toStartWith("pets.csv:3: id is in the table twice\npets.csv:1004: id is in the table twice\n");
+  expect((await shop.petStore.listPets("id=1")).body[0].name).toBe("Max");
+});
