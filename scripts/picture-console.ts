@@ -110,7 +110,8 @@ async function search(page: Page): Promise<void> {
 async function chooseTable(page: Page): Promise<void> {
   const file = { name: "new-pets.csv", mimeType: "text/csv", buffer: Buffer.from(table) };
   await page.locator("input[type=file]").setInputFiles(file);
-  await page.getByText("Nothing has been saved yet.").waitFor();
+  await page.getByLabel("Change the pets with these numbers").check();
+  await page.getByRole("button", { name: "Continue" }).click();
   await page.getByText(/^All \d/).click();
   await page.mouse.move(0, 0);
 }

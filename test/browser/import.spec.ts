@@ -100,6 +100,8 @@ test("imports a table of a shop: own headings, category names, Windows letters, 
     await owner.keyboard.press("n");
     await expect(owner.getByRole("alert")).toContainText(/2 columns are set to N/);
     await price.selectOption("skip");
+    await expect(owner.getByLabel("Add as new")).toBeChecked();
+    await owner.getByLabel("Change the pets with these numbers").check();
     await click(owner, "Continue");
   });
 
@@ -189,7 +191,7 @@ test("explains each file that cannot be imported, and takes pasted cells", async
   await expect(owner.getByText("This table has no headings")).toBeVisible();
   await expect(owner.getByLabel("The first row is a pet, not headings")).toBeChecked();
   await click(owner, "Continue");
-  await expect(owner.getByText("The import adds 2 pets.")).toBeVisible();
+  await expect(owner.getByText("The import adds 2 pets and changes none.")).toBeVisible();
   await click(owner, "Cancel");
 
   await choose(owner, "colour,size\nred,1\n");
@@ -212,6 +214,12 @@ test("an edited export can be imported again, with exact numbers", async ({ owne
 
   await owner.goto("/console/import");
   await choose(owner, table.replace("Rex", "Rexie"));
+  await expect(owner.getByText("1 of 2 names are those of the pets with these numbers.")).toContainText(
+    "This is an export of this store",
+  );
+  await expect(owner.getByLabel("Change the pets with these numbers")).toBeChecked();
+  await click(owner, "Continue");
+  await expect(owner.getByText("The import adds no pets and changes 1 pet.")).toBeVisible();
   await expect(owner.getByText("Changed 1", { exact: true })).toBeVisible();
   await expect(owner.getByText("Unchanged 1", { exact: true })).toBeVisible();
   await expect(owner.getByRole("row", { name: /Rexie/ })).toContainText("Name: Rex → Rexie");
@@ -223,6 +231,47 @@ test("an edited export can be imported again, with exact numbers", async ({ owne
   await owner.getByRole("combobox", { name: "Status" }).click();
   await owner.getByRole("option", { name: "No status" }).click();
   await expect(owner.getByRole("link", { name: "Export" })).toHaveAttribute("href", /hasStatus=false/);
+});
+
+test("a spreadsheet whose rows are numbered changes no pet unless a person says so", async ({ owner, store }) => {
+  const numbers = Array.from({ length: 25 }, (_, index) => index + 1);
+  for (const number of numbers) await store.api.post("/pets", { name: `Pet ${number}`, categoryId: 1 });
+  const before = await store.api.get("/pets?limit=25&sort=id");
+  const tableOf = (heading: string) => [heading, ...numbers.map((n) => `${n},Other ${n},Dogs,sold`)].join("\n");
+  await owner.goto("/console/import");
+
+  await test.step("with the headings of an export, but other names", async () => {
+    await choose(owner, tableOf("id,name,categoryId,status"));
+    await expect(owner.getByText("only 0 of 25 names are those of the pets with these numbers.")).toBeVisible();
+    await expect(owner.getByLabel("Add as new")).toBeChecked();
+    await click(owner, "Cancel");
+  });
+
+  await test.step("adds the rows, and says so before and after", async () => {
+    await choose(owner, tableOf("Nr.,Name,Kategorie,Status"));
+    await expect(owner.getByLabel("Use “Nr.” as")).toHaveValue("id");
+    await expect(owner.getByLabel("Add as new")).toBeChecked();
+    await click(owner, "Continue");
+    await expect(owner.getByText("The import adds 25 pets and changes none.")).toBeVisible();
+    await expect(owner.getByText("Each row adds a pet, whatever its number.")).toBeVisible();
+    await click(owner, "Import 25 rows");
+    await expect(owner.getByText("25 pets added, 0 changed, 0 unchanged.")).toBeVisible();
+    expect((await store.api.get("/pets?limit=100&sort=id")).slice(0, 25)).toEqual(before);
+  });
+
+  await test.step("changes the pets if a person chooses it", async () => {
+    await click(owner, "Import another file");
+    await choose(owner, tableOf("Nr.,Name,Kategorie,Status"));
+    await owner.getByLabel("Change the pets with these numbers").check();
+    const numberColumn = owner.getByLabel("Use “Nr.” as");
+    await numberColumn.selectOption("skip");
+    await numberColumn.selectOption("id");
+    await expect(owner.getByLabel("Add as new"), "another column was used as number in between").toBeChecked();
+    await owner.getByLabel("Change the pets with these numbers").check();
+    await click(owner, "Continue");
+    await expect(owner.getByText("The import adds no pets and changes 25 pets.")).toBeVisible();
+    expect((await store.api.get("/pets?limit=100&sort=id")).slice(0, 25), "nothing is saved yet").toEqual(before);
+  });
 });
 
 test("an import survives a lost response, an unreachable service and the end of the session", async ({
@@ -245,11 +294,11 @@ test("an import survives a lost response, an unreachable service and the end of 
     await expect(owner.getByRole("dialog")).toContainText("Nothing has been saved yet.");
     await click(owner, "Stay");
     await click(owner, "Continue");
-    await expect(owner.getByText("The import adds 1,100 pets.")).toBeVisible();
+    await expect(owner.getByText("The import adds 1,100 pets and changes none.")).toBeVisible();
   });
 
   await owner.route(/\/v1\/(pets|session)/, async (route) => {
-    const isImport = route.request().url().endsWith("/pets/import");
+    const isImport = route.request().url().includes("/pets/import?match=none");
     if (isImport) requests += 1;
     // The first batch arrives, and then the service cannot be reached.
     if (requests === 1 && isImport) {
@@ -285,7 +334,7 @@ test("an import survives a lost response, an unreachable service and the end of 
 
   await test.step("can be stopped and continued", async () => {
     await owner.unrouteAll();
-    const respond = await holdRequests(owner, /\/v1\/pets\/import$/);
+    const respond = await holdRequests(owner, /\/v1\/pets\/import\?match=none$/);
     await click(owner, "Import another file");
     await choose(owner, table.replaceAll("Pet ", "More "));
     await click(owner, "Continue");

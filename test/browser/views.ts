@@ -179,7 +179,7 @@ export const ownerViews: { [name: string]: View } = {
   "import: columns": {
     path: "/import",
     async open(page) {
-      await chooseFile(page, "Rex,Dogs,verkauft\nBo,Cats,\n");
+      await chooseFile(page, "7,Rex,Dogs,verkauft\n8,Bo,Cats,\n");
       await expect(page.getByText("The first row is a pet")).toBeVisible();
     },
   },
@@ -192,8 +192,11 @@ export const ownerViews: { [name: string]: View } = {
   },
   "import: preview": {
     path: "/import",
-    open: (page) =>
-      chooseTable(page, "id,name,categoryId,status\n,Ada,1,available\n1,Rex,1,available\n,Bo,dogs,gone\n,,1,\n"),
+    async open(page) {
+      await chooseFile(page, "id,name,categoryId,status\n,Ada,1,available\n1,Rex,1,available\n,Bo,dogs,gone\n,,1,\n");
+      await click("Continue")(page);
+      await expect(page.getByText("The import adds")).toBeVisible();
+    },
   },
   "import: correct a row": {
     path: "/import",

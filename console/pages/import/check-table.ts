@@ -67,7 +67,7 @@ async function checkPrepared(
   for (const batch of splitIntoBatches(prepared.filter(({ faults }) => faults.length === 0))) {
     onProgress?.(checked.length, prepared.length);
     const body = writeBatch(batch, hasStatus, idOf);
-    const { data } = await petStore.importPets({ query: { dryRun: true }, body, signal });
+    const { data } = await petStore.importPets({ query: { match: draft.match, dryRun: true }, body, signal });
     for (const row of joinOutcomes(batch, data.rows)) {
       // Here rather than at the end, so that no single task takes long.
       row.key = petKey(row.texts.name, row.category);

@@ -1,17 +1,20 @@
 import { Button, Checkbox, Group, NativeSelect, Stack, Table, Text } from "@mantine/core";
 import { useState } from "react";
+import type { Match } from "../../../client/index.ts";
 import { CategorySelect } from "../../ui/category-select.tsx";
+import { Choice } from "../../ui/choice.tsx";
 import { ErrorAlert } from "../../ui/error-message.tsx";
 import { Name } from "../../ui/name.tsx";
 import { PanelTable } from "../../ui/panel-table.tsx";
 import { assignColumns, columnName, findColumnFaults } from "./columns.ts";
 import styles from "./columns-form.module.css";
-import { type Draft, dataRowsOf, headingsOf } from "./draft.ts";
+import { assign, type Draft, dataRowsOf, hasNumbers, headingsOf, matchLabels } from "./draft.ts";
 import { type Assignment, fieldLabels, fields, readStatus } from "./fields.ts";
 import { type Encoding, encodingLabels, type ReadOptions } from "./file.ts";
 import { StepHeading } from "./step.tsx";
 import { type Delimiter, delimiterLabels } from "./table.ts";
 
+const matches = (["none", "id"] as const).map((value) => ({ value, ...matchLabels[value] }));
 const options = [...fields, "skip" as const].map((value) => ({ value, label: fieldLabels[value] }));
 
 interface ColumnsFormProps {
@@ -29,12 +32,13 @@ export function ColumnsForm({ draft, onChange, onReadAgain, onContinue, onCancel
   const [isTried, setIsTried] = useState(false);
   const collisions = faults.filter((fault) => fault.kind === "collision");
   const shown = isTried ? faults : collisions;
-  const assign = (at: number, field: Assignment) =>
-    onChange({
-      ...draft,
-      isAssigned: true,
-      columns: draft.columns.map((before, position) => (position === at ? field : before)),
-    });
+  const use = (at: number, field: Assignment) =>
+    onChange(
+      assign(
+        draft,
+        draft.columns.map((before, position) => (position === at ? field : before)),
+      ),
+    );
 
   return (
     <Stack>
@@ -68,12 +72,21 @@ export function ColumnsForm({ draft, onChange, onReadAgain, onContinue, onCancel
                 aria-label={`Use ${columnName(headings, at)} as`}
                 data={options}
                 value={field}
-                onChange={(event) => assign(at, event.currentTarget.value as Assignment)}
+                onChange={(event) => use(at, event.currentTarget.value as Assignment)}
               />
             </Table.Td>
           </Table.Tr>
         ))}
       </PanelTable>
+      {hasNumbers(draft) && (
+        <Choice<Match>
+          label="What should happen to the pets that have a number?"
+          {...describeProposal(draft)}
+          options={matches}
+          value={draft.match}
+          onChange={(match) => onChange({ ...draft, match, isAssigned: true })}
+        />
+      )}
       {!draft.columns.includes("category") && (
         <CategorySelect
           label="Category of all pets in this file"
@@ -107,6 +120,19 @@ export function ColumnsForm({ draft, onChange, onReadAgain, onContinue, onCancel
       </Group>
     </Stack>
   );
+}
+
+/** Why changing pets is preselected, or why it is not although the table looks like an export. */
+function describeProposal({ proposal }: Draft): { description?: string } {
+  const { match, isExport, idCount, nameCount } = proposal;
+  if (!isExport || idCount === 0) return {};
+  const names = `${nameCount.toLocaleString("en")} of ${idCount.toLocaleString("en")} names are those of the pets with these numbers.`;
+  return {
+    description:
+      match === "id"
+        ? `This is an export of this store: ${names}`
+        : `This table has the headings of an export, but only ${names}`,
+  };
 }
 
 function capitalize(text: string): string {
@@ -164,7 +190,7 @@ function HeadingChoice({ draft, onChange }: HeadingChoiceProps) {
   function change(hasHeading: boolean) {
     const cells = draft.rows.map((row) => row.cells);
     const { columns } = assignColumns(cells, hasHeading, new Set(draft.index.byName.keys()));
-    onChange({ ...draft, hasHeading, columns, isAssigned: true });
+    onChange(assign(draft, columns, hasHeading));
   }
   const checkbox = (
     <Checkbox

@@ -1,4 +1,4 @@
-import type { Category } from "../../../client/index.ts";
+import type { Category, Match, MatchProposal } from "../../../client/index.ts";
 import { isolate } from "../../ui/names.ts";
 import {
   type CategoryIndex,
@@ -38,6 +38,8 @@ export interface Draft extends Omit<Meaning, "resolve"> {
   isCertain: boolean;
   /** Whether a person has assigned the columns, and not only a guess. */
   isAssigned: boolean;
+  /** Whether the table is an edited export of this store. */
+  proposal: MatchProposal;
   index: CategoryIndex;
   decisions: Decisions;
   /** By row number. */
@@ -53,9 +55,27 @@ export function dataRowsOf({ rows, hasHeading }: Draft): Row[] {
   return hasHeading ? rows.slice(1) : rows;
 }
 
+/** Whether the column that is used as number has any, so that a person decides what happens to them. */
+export function hasNumbers(draft: Draft): boolean {
+  const at = draft.columns.indexOf("id");
+  return at >= 0 && dataRowsOf(draft).some(({ cells }) => cells[at]?.trim());
+}
+
+/** Assigns the columns. If others are then the numbers, what happens to them is decided anew. */
+export function assign(draft: Draft, columns: Assignment[], hasHeading = draft.hasHeading): Draft {
+  const hasSameNumbers = columns.indexOf("id") === draft.columns.indexOf("id") && hasHeading === draft.hasHeading;
+  const match = hasSameNumbers ? draft.match : preselect(draft.proposal, columns, hasHeading);
+  return { ...draft, columns, hasHeading, match, isAssigned: true };
+}
+
+/** Numbers change pets by themselves only if they are in the column `id` of an edited export of this store. */
+function preselect({ match }: MatchProposal, columns: Assignment[], hasHeading: boolean): Match {
+  return hasHeading && columns[0] === "id" ? match : "none";
+}
+
 /** How the rows are interpreted, as decided. */
-export function meaningOf({ columns, categoryForAll, index, decisions }: Draft): Meaning {
-  return { columns, categoryForAll, resolve: memoize((text) => resolveCategory(text, index, decisions)) };
+export function meaningOf({ columns, match, categoryForAll, index, decisions }: Draft): Meaning {
+  return { columns, match, categoryForAll, resolve: memoize((text) => resolveCategory(text, index, decisions)) };
 }
 
 /** What has to be decided about the categories of the file. */
@@ -70,8 +90,9 @@ export function questionsOf(draft: Draft): Question[] {
 
 /** How a file was read: "Read as UTF-8, separated by comma. Columns: Number, Name, Category." */
 export function describeReading(draft: Draft): string {
-  const { encoding, delimiter, columns, hasHeading } = draft;
-  const used = columns.flatMap((field, at) => (field === "skip" ? [] : [{ field, heading: headingsOf(draft)[at] }]));
+  const { encoding, delimiter, columns, hasHeading, match } = draft;
+  const isUsed = (field: Assignment) => field !== "skip" && (field !== "id" || match === "id");
+  const used = columns.flatMap((field, at) => (isUsed(field) ? [{ field, heading: headingsOf(draft)[at] }] : []));
   const names = used.map(({ field, heading }) => {
     const label = fieldLabels[field];
     const own = heading?.trim();
@@ -81,15 +102,31 @@ export function describeReading(draft: Draft): string {
   const rest = columns.length - used.length;
   const skipped = rest > 0 ? ` ${rest === 1 ? "1 column is" : `${rest} columns are`} not imported.` : "";
   const heading = hasHeading ? "" : " The first row is a pet.";
-  return `${read} ${delimiterLabels[delimiter].toLowerCase()}. Columns: ${names.join(", ")}.${skipped}${heading}`;
+  const numbers = hasNumbers(draft) ? ` ${matchLabels[match].description}` : "";
+  return `${read} ${delimiterLabels[delimiter].toLowerCase()}. Columns: ${names.join(", ")}.${skipped}${heading}${numbers}`;
 }
 
+/** What happens to the rows with a number. */
+export const matchLabels: { [Of in Match]: { label: string; description: string } } = {
+  none: { label: "Add as new", description: "Each row adds a pet, whatever its number." },
+  id: {
+    label: "Change the pets with these numbers",
+    description: "A row with the number of a pet changes that pet. A row without a number adds a pet.",
+  },
+};
+
 const COLUMNS_MAX = 200;
+
+/** What an import has to know about the store. */
+interface StoreReader {
+  categories: Category[];
+  proposeMatch: (rows: string[][]) => Promise<MatchProposal>;
+}
 
 /** Reads a table and guesses what its columns contain, or says why that is not possible. */
 export async function openTable(
   source: Source,
-  categories: Category[],
+  { categories, proposeMatch }: StoreReader,
   options: ReadOptions,
   signal: AbortSignal,
 ): Promise<Draft | FileProblem> {
@@ -101,7 +138,10 @@ export async function openTable(
   const delimiter = options.delimiter ?? detectDelimiter(text);
   const rows = await parseTable(text, delimiter, signal);
   await yieldToPage(signal);
-  return toDraft({ source, encoding, delimiter, rows, index: indexCategories(categories) });
+  const read = { source, encoding, delimiter, rows, index: indexCategories(categories) };
+  const guess = guessColumns(rows.map(toCells), new Set(read.index.byName.keys()));
+  const tableProblem = findTableProblem(read, guess.hasHeading, guess.columns.length);
+  return tableProblem ?? toDraft(read, guess, await proposeMatch(rows.map(toCells)));
 }
 
 interface Read {
@@ -112,20 +152,21 @@ interface Read {
   index: CategoryIndex;
 }
 
-function toDraft(read: Read): Draft | FileProblem {
-  const cells = read.rows.map((row) => row.cells);
-  const guess = guessColumns(cells, new Set(read.index.byName.keys()));
-  const problem = findTableProblem(read, guess.hasHeading, guess.columns.length);
-  return (
-    problem ?? {
-      ...read,
-      ...guess,
-      categoryForAll: undefined,
-      isAssigned: false,
-      decisions: new Map(),
-      edits: new Map(),
-    }
-  );
+function toCells({ cells }: Row): string[] {
+  return cells;
+}
+
+function toDraft(read: Read, guess: ReturnType<typeof guessColumns>, proposal: MatchProposal): Draft {
+  return {
+    ...read,
+    ...guess,
+    proposal,
+    match: preselect(proposal, guess.columns, guess.hasHeading),
+    categoryForAll: undefined,
+    isAssigned: false,
+    decisions: new Map(),
+    edits: new Map(),
+  };
 }
 
 function findTableProblem({ source, rows }: Read, hasHeading: boolean, width: number): FileProblem | undefined {

@@ -16,6 +16,8 @@ const draft: Draft = {
   ],
   hasHeading: false,
   columns: ["id", "name", "category"],
+  proposal: { match: "none", isExport: false, idCount: 0, nameCount: 0 },
+  match: "id",
   categoryForAll: undefined,
   isCertain: false,
   isAssigned: false,

@@ -225,15 +225,14 @@ function RowActions({ row, isRechecking, onOpen, onLeaveOut }: RowActionsProps) 
   );
 }
 
-/** What an import would do: "The import adds 12 pets. Skipped because of errors: 1 row." */
+/** What an import would do: "The import adds 12 pets and changes none. Skipped because of errors: 1 row." */
 function describeEffect(counts: Counts): string {
-  const effects = [
-    counts.new > 0 && `adds ${pluralize(counts.new, "pet")}`,
-    counts.changed > 0 && `changes ${pluralize(counts.changed, "pet")}`,
-  ].filter((effect) => effect !== false);
+  const added = counts.new > 0 ? pluralize(counts.new, "pet") : "no pets";
+  const changed = counts.changed > 0 ? pluralize(counts.changed, "pet") : "none";
+  const isEmpty = counts.new + counts.changed === 0;
   const sentences = [
-    effects.length > 0 && `The import ${effects.join(" and ")}.`,
-    effects.length === 0 && counts.unchanged > 0 && "There is nothing to import: the store is already up to date.",
+    !isEmpty && `The import adds ${added} and changes ${changed}.`,
+    isEmpty && counts.unchanged > 0 && "There is nothing to import: the store is already up to date.",
     counts.wrong > 0 && `Skipped because of errors: ${pluralize(counts.wrong, "row")}.`,
   ];
   return sentences.filter((sentence) => sentence !== false).join(" ");

@@ -29,7 +29,8 @@ export function RowDialog({ row, draft, onSave, onClose, onClosed }: RowDialogPr
 }
 
 function RowForm({ row, draft, onSave, onClose }: Omit<RowDialogProps, "onClosed"> & { row: CheckedRow }) {
-  const editable = fields.filter((field) => draft.columns.includes(field));
+  const isUsed = (field: Field) => field !== "id" || draft.match === "id";
+  const editable = fields.filter((field) => draft.columns.includes(field) && isUsed(field));
   const [texts, setTexts] = useState(row.texts);
   const [error, setError] = useState<unknown>();
   const [isSaving, setIsSaving] = useState(false);

@@ -12,6 +12,7 @@ const index = indexCategories([
 ]);
 const meaning: Meaning = {
   columns: ["id", "name", "category", "status"],
+  match: "id",
   categoryForAll: undefined,
   resolve: (text) => resolveCategory(text, index, new Map()),
 };
@@ -55,6 +56,7 @@ test.each<[cells: string[], fault: string]>([
 test("applies corrections and choices to a row", () => {
   expect(faultsOf(["x", "Rex", "1"], { cells: { id: "7" } })).toEqual([]);
   expect(prepare(["99", "Rex", "1"], { isNew: true }).id).toBe("");
+  expect(prepare(["Nr. 99", "Rex", "1"], {}, { match: "none" })).toMatchObject({ id: "", faults: [] });
   const columns: Assignment[] = ["name"];
   expect(prepare(["Rex"], {}, { columns, categoryForAll: 2n })).toMatchObject({ category: 2n, faults: [] });
   const broken = { row: 2, cells: ["", "Rex"], fault: "cannot be read" };

@@ -1,4 +1,4 @@
-import type { ImportRow, Pet, Schemas } from "../../../client/index.ts";
+import type { ImportRow, Match, Pet, Schemas } from "../../../client/index.ts";
 import { guardFormula } from "../../../src/contract/csv.ts";
 import { parseId } from "../../format.ts";
 import { isolate } from "../../ui/names.ts";
@@ -11,6 +11,8 @@ type Fault = NonNullable<ImportRow["faults"]>[number];
 /** How the rows of a file are interpreted. */
 export interface Meaning {
   columns: Assignment[];
+  /** Whether a row with a number changes that pet, or adds one. */
+  match: Match;
   /** Category of all rows, if no column has categories. */
   categoryForAll: bigint | undefined;
   /** Finds the category that a cell names. */
@@ -44,7 +46,7 @@ export function prepareRow(row: Row, meaning: Meaning, edit: Edit = {}): Prepare
   const texts = readTexts(row, meaning, edit);
   const faults: Fault[] =
     row.fault !== undefined && !edit.cells ? [{ reason: row.fault }] : findExtraCells(row, meaning);
-  const id = edit.isNew ? "" : texts.id.trim().replace(/^#/, "");
+  const id = edit.isNew || meaning.match === "none" ? "" : texts.id.trim().replace(/^#/, "");
   if (id !== "" && parseId(id) === undefined) faults.push({ column: "id", reason: describeWrongId(id) });
   const { category, fault } = readCategory(texts.category, meaning);
   if (fault !== undefined) faults.push({ column: "categoryId", reason: fault });

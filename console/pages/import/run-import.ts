@@ -1,4 +1,4 @@
-import { type Pet, PetStoreError } from "../../../client/index.ts";
+import { type Match, type Pet, PetStoreError } from "../../../client/index.ts";
 import { wait } from "../../api/connection.ts";
 import { petStore } from "../../api/pet-store.ts";
 import { onSessionEnded } from "../../api/session-state.ts";
@@ -24,6 +24,7 @@ export interface Plan {
   categories: PlannedCategory[];
   batches: ImportBatch[];
   hasStatus: boolean;
+  match: Match;
   /** Id of the newest pet before the first batch; undefined before the import has started. */
   newestId: bigint | undefined;
   /** Whether the first batch was sent without a response, so that it may have been imported. */
@@ -38,6 +39,7 @@ export function planImport(draft: Draft, { rows, newCategories }: CheckedTable):
     })),
     batches: splitIntoBatches(rows.filter(isToImport)),
     hasStatus: draft.columns.includes("status"),
+    match: draft.match,
     newestId: undefined,
     isUncertain: false,
   };
@@ -83,7 +85,8 @@ async function importOnce(batch: ImportBatch, plan: Plan, idOf: CategoryIdOf): P
   try {
     const body = writeBatch(batch, plan.hasStatus, idOf);
     const { idempotencyKey } = batch;
-    const { data } = await petStore.importPets({ body, idempotencyKey, signal: controller.signal });
+    const query = { match: plan.match };
+    const { data } = await petStore.importPets({ query, body, idempotencyKey, signal: controller.signal });
     return joinOutcomes(batch, data.rows);
   } catch (error) {
     plan.isUncertain ||= mayHaveRun(error);

@@ -1,10 +1,12 @@
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from "react";
+import { proposeMatch } from "../../../client/index.ts";
+import { petStore } from "../../api/pet-store.ts";
 import { refresh } from "../../api/queries.ts";
 import { pluralize } from "../../format.ts";
 import { notifyDone, notifyFailed } from "../../ui/notify.ts";
 import { countRows } from "./batch.ts";
 import { checkTable, recheckRows } from "./check-table.ts";
-import { type Draft, openTable, questionsOf } from "./draft.ts";
+import { type Draft, hasNumbers, openTable, questionsOf } from "./draft.ts";
 import type { FileProblem, ReadOptions, Source } from "./file.ts";
 import {
   type Checking,
@@ -79,16 +81,20 @@ function useImportControl(): [ImportState, ImportControl] {
   return [state, { setState, start, signal, abort }];
 }
 
-/** Reads files and pasted cells. `onCertain` gets a table whose columns need no decision. */
+/** Reads files and pasted cells. `onCertain` gets a table whose columns and numbers need no decision. */
 function readingActions({ setState, start }: ImportControl, onCertain: (draft: Draft) => Promise<void>) {
   /** `before` is the draft of the same table that is read again, with other options. */
   async function open(source: Source, options: ReadOptions = {}, before?: Draft) {
     const signal = start();
     setState({ step: "reading", name: source.name });
     try {
-      const opened = await openTable(source, await readAllCategories(signal), options, signal);
+      const store = {
+        categories: await readAllCategories(signal),
+        proposeMatch: (rows: string[][]) => proposeMatch(petStore, rows, signal),
+      };
+      const opened = await openTable(source, store, options, signal);
       if (isProblem(opened)) setState({ step: "choose", problem: opened });
-      else if (opened.isCertain && !before) await onCertain(opened);
+      else if (opened.isCertain && !hasNumbers(opened) && !before) await onCertain(opened);
       else setState({ step: "columns", draft: before?.isAssigned ? keepAssignment(opened, before) : opened });
     } catch (error) {
       if (signal.aborted) return;
@@ -125,9 +131,9 @@ const lostFile: FileProblem = {
 };
 
 /** Keeps what a person has chosen, if the table has the same columns. */
-function keepAssignment(opened: Draft, { columns, hasHeading, categoryForAll }: Draft): Draft {
+function keepAssignment(opened: Draft, { columns, match, hasHeading, categoryForAll }: Draft): Draft {
   return opened.columns.length === columns.length
-    ? { ...opened, columns, hasHeading, categoryForAll, isAssigned: true }
+    ? { ...opened, columns, match, hasHeading, categoryForAll, isAssigned: true }
     : opened;
 }
 
