@@ -80,7 +80,7 @@ export function ColumnsForm({ draft, onChange, onReadAgain, onContinue, onCancel
       </PanelTable>
       {hasNumbers(draft) && (
         <Choice<Match>
-          label="What should happen to the pets that have a number?"
+          label="What should happen to the rows that have a number?"
           {...describeProposal(draft)}
           options={matches}
           value={draft.match}
