@@ -33,13 +33,14 @@ export const errorGuide: Record<ErrorCode, ErrorGuide> = {
     retry: "corrected",
   },
   invalid_request: {
-    when: "A member of the body, a query parameter or a header is missing, invalid or given twice, or a cursor belongs to another list.",
+    when: "A member of the body, a query parameter or a header is missing, invalid or given twice, a query parameter is written as `id[]` or in another case, or a cursor belongs to another list.",
     action: "Correct the fields that the message and the header `Faults` name. Nothing was changed.",
     retry: "corrected",
   },
   unknown_field: {
     when: "Only with `Prefer: handling=strict`: the operation has no such query parameter, member of the body or column of the table. Without this preference, the header `Ignored` names the fields.",
-    action: "Correct the spelling of the fields that the message names, or leave them out. Nothing was changed.",
+    action:
+      "Correct the spelling of the fields that the message names, or leave them out. It suggests a known name if one is similar. Nothing was changed.",
     retry: "corrected",
   },
   unknown_category: {

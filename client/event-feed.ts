@@ -65,7 +65,10 @@ export class EventFeed<OneEvent> implements AsyncIterable<OneEvent> {
 }
 
 /** Where to begin in the event feed, and which events to read. */
-export type FollowRequest<As extends Integers = "bigint"> = WithIntegers<Omit<EventQuery, "limit">, As> & {
+export type FollowRequest<As extends Integers = "bigint"> = WithIntegers<
+  Omit<EventQuery, "limit" | "createdSince">,
+  As
+> & {
   /** A saved position, `start` for all events that are kept, or `now`, which is the default. */
   after?: string | undefined;
   signal?: AbortSignal | undefined;

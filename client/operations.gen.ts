@@ -6,6 +6,7 @@ export const operations = {
     "method": "GET",
     "path": "/pets",
     "headers": [
+      "If-Match",
       "Prefer"
     ],
     "isPaged": true
@@ -23,6 +24,7 @@ export const operations = {
     "method": "GET",
     "path": "/pets/{petId}",
     "headers": [
+      "If-Match",
       "Prefer"
     ]
   },
@@ -47,6 +49,7 @@ export const operations = {
     "method": "GET",
     "path": "/pets/{petId}/history",
     "headers": [
+      "If-Match",
       "Prefer"
     ],
     "isPaged": true
@@ -81,6 +84,7 @@ export const operations = {
     "method": "GET",
     "path": "/pet-details",
     "headers": [
+      "If-Match",
       "Prefer"
     ],
     "isPaged": true
@@ -89,6 +93,7 @@ export const operations = {
     "method": "GET",
     "path": "/categories",
     "headers": [
+      "If-Match",
       "Prefer"
     ],
     "isPaged": true
@@ -106,6 +111,7 @@ export const operations = {
     "method": "GET",
     "path": "/categories/{categoryId}",
     "headers": [
+      "If-Match",
       "Prefer"
     ]
   },
@@ -130,6 +136,7 @@ export const operations = {
     "method": "GET",
     "path": "/store/orders",
     "headers": [
+      "If-Match",
       "Prefer"
     ],
     "isPaged": true
@@ -147,6 +154,7 @@ export const operations = {
     "method": "GET",
     "path": "/store/orders/{orderId}",
     "headers": [
+      "If-Match",
       "Prefer"
     ]
   },
@@ -171,6 +179,7 @@ export const operations = {
     "method": "GET",
     "path": "/store/inventory",
     "headers": [
+      "If-Match",
       "Prefer"
     ]
   },
@@ -178,6 +187,7 @@ export const operations = {
     "method": "GET",
     "path": "/events",
     "headers": [
+      "If-Match",
       "Prefer"
     ],
     "isPaged": true
@@ -186,6 +196,7 @@ export const operations = {
     "method": "GET",
     "path": "/keys",
     "headers": [
+      "If-Match",
       "Prefer"
     ],
     "isPaged": true
@@ -203,6 +214,7 @@ export const operations = {
     "method": "GET",
     "path": "/keys/{keyId}",
     "headers": [
+      "If-Match",
       "Prefer"
     ]
   },
@@ -235,6 +247,7 @@ export const operations = {
     "method": "GET",
     "path": "/session",
     "headers": [
+      "If-Match",
       "Prefer"
     ]
   },
@@ -289,6 +302,7 @@ export const operations = {
     "method": "GET",
     "path": "/people",
     "headers": [
+      "If-Match",
       "Prefer"
     ],
     "isPaged": true
@@ -305,6 +319,7 @@ export const operations = {
     "method": "GET",
     "path": "/people/{personId}",
     "headers": [
+      "If-Match",
       "Prefer"
     ]
   },
@@ -337,6 +352,7 @@ export const operations = {
     "method": "GET",
     "path": "/invitations",
     "headers": [
+      "If-Match",
       "Prefer"
     ],
     "isPaged": true

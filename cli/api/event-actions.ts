@@ -13,6 +13,7 @@ interface Options extends ApiOptions, Omit<ListOptions, "json" | "quiet"> {
   pet?: bigint;
   order?: bigint;
   keyId?: bigint;
+  createdSince?: string;
   follow?: true;
   after: string;
 }
@@ -21,9 +22,11 @@ type Types = Schemas["EventTypeFilter"][];
 
 export async function listOrFollow(context: Context, options: Options): Promise<void> {
   const { client, command } = context;
+  const { createdSince } = options;
+  if (options.follow && createdSince !== undefined) return failUsage("--created-since is not for --follow.", command);
   if (options.follow) return follow(context, options);
   if (command.getOptionValueSource("after") === "cli") return failUsage("--after needs --follow.", command);
-  const query = { ...toFilters(options), type: options.type as Types | undefined };
+  const query = { ...toFilters(options), createdSince, type: options.type as Types | undefined };
   const pages = readPages((page) => client.listEvents({ query: { ...query, ...page } }), options);
   await showList(pages, { columns: columns(options), idOf: ({ id }) => id, noun: "events" }, options);
 }

@@ -1,6 +1,6 @@
 import { type Command, Option } from "commander";
 import { addExamples, suggest } from "../command.ts";
-import { addApiOptions, addListOptions, collect, readId } from "./options.ts";
+import { addApiOptions, addListOptions, collect, readId, readSince } from "./options.ts";
 import { run } from "./run.ts";
 
 const eventTypes = [
@@ -22,6 +22,7 @@ export function addEventCommands(program: Command): void {
     .option("--pet <id>", "only events of this pet and of its orders", readId)
     .option("--order <id>", "only events of this order", readId)
     .option("--key-id <id>", "only events of this API key", readId)
+    .option("--created-since <when>", "only events since then: within a duration (7d, 12h) or since a time", readSince)
     .option("-f, --follow", "print events as they happen, oldest first, until Ctrl-C")
     .addOption(
       new Option(

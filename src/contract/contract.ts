@@ -102,6 +102,11 @@ export interface Deprecation {
 
 export const contract: Record<OperationId, OperationDescription> = descriptions;
 
+/** Whether the operation has been removed by `now` (milliseconds since 1970). */
+export function isRemoved({ deprecation }: OperationDescription, now: number): boolean {
+  return deprecation !== undefined && now >= Date.parse(deprecation.sunset);
+}
+
 /** Whether the operation knows a member of its body; one that a PATCH cannot change is known, too. */
 export function isMember(name: string, { bodyMembers = [], readOnlyMembers = [] }: OperationDescription): boolean {
   return bodyMembers.includes(name) || readOnlyMembers.includes(name);

@@ -51,6 +51,7 @@ export const operations = {
       }
     },
     "headers": [
+      "If-Match",
       "Prefer"
     ],
     "bodyTypes": [],
@@ -60,6 +61,7 @@ export const operations = {
       400,
       401,
       403,
+      412,
       429,
       503,
       "default"
@@ -120,6 +122,7 @@ export const operations = {
       "query": {}
     },
     "headers": [
+      "If-Match",
       "Prefer"
     ],
     "bodyTypes": [],
@@ -131,6 +134,7 @@ export const operations = {
       403,
       404,
       410,
+      412,
       429,
       503,
       "default"
@@ -257,6 +261,7 @@ export const operations = {
       }
     },
     "headers": [
+      "If-Match",
       "Prefer"
     ],
     "bodyTypes": [],
@@ -267,6 +272,7 @@ export const operations = {
       401,
       403,
       404,
+      412,
       429,
       503,
       "default"
@@ -453,6 +459,7 @@ export const operations = {
       }
     },
     "headers": [
+      "If-Match",
       "Prefer"
     ],
     "bodyTypes": [],
@@ -462,6 +469,7 @@ export const operations = {
       400,
       401,
       403,
+      412,
       429,
       503,
       "default"
@@ -494,6 +502,7 @@ export const operations = {
       }
     },
     "headers": [
+      "If-Match",
       "Prefer"
     ],
     "bodyTypes": [],
@@ -503,6 +512,7 @@ export const operations = {
       400,
       401,
       403,
+      412,
       429,
       503,
       "default"
@@ -563,6 +573,7 @@ export const operations = {
       "query": {}
     },
     "headers": [
+      "If-Match",
       "Prefer"
     ],
     "bodyTypes": [],
@@ -573,6 +584,7 @@ export const operations = {
       401,
       403,
       404,
+      412,
       429,
       503,
       "default"
@@ -716,6 +728,7 @@ export const operations = {
       }
     },
     "headers": [
+      "If-Match",
       "Prefer"
     ],
     "bodyTypes": [],
@@ -725,6 +738,7 @@ export const operations = {
       400,
       401,
       403,
+      412,
       429,
       503,
       "default"
@@ -789,6 +803,7 @@ export const operations = {
       "query": {}
     },
     "headers": [
+      "If-Match",
       "Prefer"
     ],
     "bodyTypes": [],
@@ -799,6 +814,7 @@ export const operations = {
       401,
       403,
       404,
+      412,
       429,
       503,
       "default"
@@ -903,6 +919,7 @@ export const operations = {
       "query": {}
     },
     "headers": [
+      "If-Match",
       "Prefer"
     ],
     "bodyTypes": [],
@@ -912,6 +929,7 @@ export const operations = {
       400,
       401,
       403,
+      412,
       429,
       503,
       "default"
@@ -945,6 +963,10 @@ export const operations = {
           "type": "int64",
           "isRepeatable": false
         },
+        "createdSince": {
+          "type": "string",
+          "isRepeatable": false
+        },
         "cursor": {
           "type": "string",
           "isRepeatable": false
@@ -956,6 +978,7 @@ export const operations = {
       }
     },
     "headers": [
+      "If-Match",
       "Prefer"
     ],
     "bodyTypes": [],
@@ -966,6 +989,7 @@ export const operations = {
       401,
       403,
       410,
+      412,
       429,
       503,
       "default"
@@ -990,6 +1014,7 @@ export const operations = {
       }
     },
     "headers": [
+      "If-Match",
       "Prefer"
     ],
     "bodyTypes": [],
@@ -999,6 +1024,7 @@ export const operations = {
       400,
       401,
       403,
+      412,
       429,
       503,
       "default"
@@ -1055,6 +1081,7 @@ export const operations = {
       "query": {}
     },
     "headers": [
+      "If-Match",
       "Prefer"
     ],
     "bodyTypes": [],
@@ -1065,6 +1092,7 @@ export const operations = {
       401,
       403,
       404,
+      412,
       429,
       503,
       "default"
@@ -1206,6 +1234,7 @@ export const operations = {
       "query": {}
     },
     "headers": [
+      "If-Match",
       "Prefer"
     ],
     "bodyTypes": [],
@@ -1215,6 +1244,7 @@ export const operations = {
       400,
       401,
       403,
+      412,
       429,
       503,
       "default"
@@ -1418,6 +1448,7 @@ export const operations = {
       }
     },
     "headers": [
+      "If-Match",
       "Prefer"
     ],
     "bodyTypes": [],
@@ -1427,6 +1458,7 @@ export const operations = {
       400,
       401,
       403,
+      412,
       429,
       503,
       "default"
@@ -1479,6 +1511,7 @@ export const operations = {
       "query": {}
     },
     "headers": [
+      "If-Match",
       "Prefer"
     ],
     "bodyTypes": [],
@@ -1489,6 +1522,7 @@ export const operations = {
       401,
       403,
       404,
+      412,
       429,
       503,
       "default"
@@ -1631,6 +1665,7 @@ export const operations = {
       }
     },
     "headers": [
+      "If-Match",
       "Prefer"
     ],
     "bodyTypes": [],
@@ -1640,6 +1675,7 @@ export const operations = {
       400,
       401,
       403,
+      412,
       429,
       503,
       "default"

@@ -65,6 +65,27 @@ export function readPath(
   return parameters;
 }
 
+/** Shows how a parameter with several values is written. */
+export function showRepeated(name: string, { type }: ParameterDescription): string {
+  const [first, second] = type === "int64" ? ["1", "2"] : ["…", "…"];
+  return `\`${name}=${first}&${name}=${second}\``;
+}
+
+/**
+ * Returns the parameter that a client means by a name with brackets or with letters of another case: some HTTP libraries
+ * write a list as `id[]=1` or `id[0]=1`. Undefined if there is none.
+ */
+export function parameterMeantBy(name: string, descriptions: Record<string, ParameterDescription>): string | undefined {
+  let names = namesByFolded.get(descriptions);
+  if (!names) {
+    names = new Map(Object.keys(descriptions).map((each) => [each.toLowerCase(), each]));
+    namesByFolded.set(descriptions, names);
+  }
+  return names.get(name.replace(/\[\d{0,9}\]$/, "").toLowerCase());
+}
+
+const namesByFolded = new WeakMap<object, Map<string, string>>();
+
 function convert(text: string, { type }: ParameterDescription): Value {
   if (type === "string") return text;
   if (type === "boolean") return text === "true" || (text === "false" ? false : text);

@@ -3260,6 +3260,38 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The `ETag` of the response is not one of those in `If-Match` (`precondition_failed`). */
+        RepresentationChanged: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                /**
+                 * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                 *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                 *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                 *     none.
+                 * @example "limt";in=query, "satus";in=body
+                 */
+                Ignored?: string;
+                /**
+                 * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                 * @example handling=strict
+                 */
+                "Preference-Applied"?: string;
+                Link: components["headers"]["HelpLink"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "precondition_failed",
+                 *       "message": "This has changed since you read it (`If-Match` does not match its ETag). Send the request without `If-Match` to read the current state.",
+                 *       "status": 412
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The body is larger than 64 KiB (`payload_too_large`). */
         PayloadTooLarge: {
             headers: {
@@ -3689,7 +3721,7 @@ export interface components {
         /**
          * @description Returns the events after this position, oldest first. `start`: all events that are kept; `now`: only events that
          *     are written from now on; otherwise an opaque position, taken from the `Link` of a response to a request with
-         *     `after`. Not allowed together with `cursor`.
+         *     `after`. Not allowed together with `cursor` or `createdSince`.
          */
         After: string;
         /**
@@ -3744,6 +3776,12 @@ export interface components {
          *     `lastUsedFrom` do not count.
          */
         IfMatch: string;
+        /**
+         * @description One or more values of `ETag`, or `*`. If the response would not have one of them, it is 412 (RFC 9110, section
+         *     13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and `lastUsedFrom`
+         *     do not count.
+         */
+        ReadIfMatch: string;
         /**
          * @description Makes the request safe to retry: within 24 hours, the same request with the same key returns the first response.
          *     The value has 1 to 255 characters of printable ASCII, with or without double quotes. Use a new one for each
@@ -3928,6 +3966,12 @@ export interface components {
          */
         DeprecationLink: string;
         /**
+         * @description URL from which the new pet can be read, with `rel="self"` (RFC 8288): `GET` on the `Location` is removed on 5
+         *     December 2030, `PATCH` and `DELETE` are not. Absent before that day, and after a dry run.
+         * @example <https://api.example.org/v1/pets?id=1>; rel="self"
+         */
+        SelfLink: string;
+        /**
          * @description URL of the documentation of the error's `code`, with `rel="help"` (RFC 8288).
          * @example <https://api.example.org/docs/errors#invalid_request>; rel="help"
          */
@@ -4001,6 +4045,12 @@ export interface operations {
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: {
+                /**
+                 * @description One or more values of `ETag`, or `*`. If the response would not have one of them, it is 412 (RFC 9110, section
+                 *     13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and `lastUsedFrom`
+                 *     do not count.
+                 */
+                "If-Match"?: components["parameters"]["ReadIfMatch"];
                 /**
                  * @description With `count=exact` (RFC 7240), the response has the number of all items that match in `Total-Count`, and no
                  *     `ETag`. If more than 10,000 match, the preference has no effect. With `handling=strict`, an unknown query
@@ -4080,6 +4130,7 @@ export interface operations {
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            412: components["responses"]["RepresentationChanged"];
             429: components["responses"]["RateLimited"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["AnyError"];
@@ -4151,6 +4202,12 @@ export interface operations {
                      */
                     Location?: string;
                     /**
+                     * @description URL from which the new pet can be read, with `rel="self"` (RFC 8288): `GET` on the `Location` is removed on 5
+                     *     December 2030, `PATCH` and `DELETE` are not. Absent before that day, and after a dry run.
+                     * @example <https://api.example.org/v1/pets?id=1>; rel="self"
+                     */
+                    Link?: string;
+                    /**
                      * @description Identifies this version of the resource. Send it as `If-Match` with the next change. Absent after a dry run.
                      * @example "1k3v0qz"
                      */
@@ -4193,6 +4250,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description One or more values of `ETag`, or `*`. If the response would not have one of them, it is 412 (RFC 9110, section
+                 *     13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and `lastUsedFrom`
+                 *     do not count.
+                 */
+                "If-Match"?: components["parameters"]["ReadIfMatch"];
                 /**
                  * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
                  *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. The same applies to
@@ -4253,6 +4316,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["PetNotFound"];
             410: components["responses"]["OperationRemoved"];
+            412: components["responses"]["RepresentationChanged"];
             429: components["responses"]["RateLimited"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["AnyError"];
@@ -4423,6 +4487,12 @@ export interface operations {
             };
             header?: {
                 /**
+                 * @description One or more values of `ETag`, or `*`. If the response would not have one of them, it is 412 (RFC 9110, section
+                 *     13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and `lastUsedFrom`
+                 *     do not count.
+                 */
+                "If-Match"?: components["parameters"]["ReadIfMatch"];
+                /**
                  * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
                  *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. The same applies to
                  *     unknown members of the operations of a batch, and to unknown columns of an import. `POST /pets`,
@@ -4502,6 +4572,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["PetNotFound"];
+            412: components["responses"]["RepresentationChanged"];
             429: components["responses"]["RateLimited"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["AnyError"];
@@ -4899,6 +4970,12 @@ export interface operations {
             };
             header?: {
                 /**
+                 * @description One or more values of `ETag`, or `*`. If the response would not have one of them, it is 412 (RFC 9110, section
+                 *     13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and `lastUsedFrom`
+                 *     do not count.
+                 */
+                "If-Match"?: components["parameters"]["ReadIfMatch"];
+                /**
                  * @description With `count=exact` (RFC 7240), the response has the number of all items that match in `Total-Count`, and no
                  *     `ETag`. If more than 10,000 match, the preference has no effect. With `handling=strict`, an unknown query
                  *     parameter is refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. Several
@@ -4962,6 +5039,7 @@ export interface operations {
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            412: components["responses"]["RepresentationChanged"];
             429: components["responses"]["RateLimited"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["AnyError"];
@@ -4986,6 +5064,12 @@ export interface operations {
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: {
+                /**
+                 * @description One or more values of `ETag`, or `*`. If the response would not have one of them, it is 412 (RFC 9110, section
+                 *     13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and `lastUsedFrom`
+                 *     do not count.
+                 */
+                "If-Match"?: components["parameters"]["ReadIfMatch"];
                 /**
                  * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
                  *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. The same applies to
@@ -5052,6 +5136,7 @@ export interface operations {
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            412: components["responses"]["RepresentationChanged"];
             429: components["responses"]["RateLimited"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["AnyError"];
@@ -5163,6 +5248,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
+                 * @description One or more values of `ETag`, or `*`. If the response would not have one of them, it is 412 (RFC 9110, section
+                 *     13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and `lastUsedFrom`
+                 *     do not count.
+                 */
+                "If-Match"?: components["parameters"]["ReadIfMatch"];
+                /**
                  * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
                  *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. The same applies to
                  *     unknown members of the operations of a batch, and to unknown columns of an import. `POST /pets`,
@@ -5185,6 +5276,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["CategoryNotFound"];
+            412: components["responses"]["RepresentationChanged"];
             429: components["responses"]["RateLimited"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["AnyError"];
@@ -5332,6 +5424,12 @@ export interface operations {
             };
             header?: {
                 /**
+                 * @description One or more values of `ETag`, or `*`. If the response would not have one of them, it is 412 (RFC 9110, section
+                 *     13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and `lastUsedFrom`
+                 *     do not count.
+                 */
+                "If-Match"?: components["parameters"]["ReadIfMatch"];
+                /**
                  * @description With `count=exact` (RFC 7240), the response has the number of all items that match in `Total-Count`, and no
                  *     `ETag`. If more than 10,000 match, the preference has no effect. With `handling=strict`, an unknown query
                  *     parameter is refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. Several
@@ -5395,6 +5493,7 @@ export interface operations {
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            412: components["responses"]["RepresentationChanged"];
             429: components["responses"]["RateLimited"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["AnyError"];
@@ -5508,6 +5607,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
+                 * @description One or more values of `ETag`, or `*`. If the response would not have one of them, it is 412 (RFC 9110, section
+                 *     13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and `lastUsedFrom`
+                 *     do not count.
+                 */
+                "If-Match"?: components["parameters"]["ReadIfMatch"];
+                /**
                  * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
                  *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. The same applies to
                  *     unknown members of the operations of a batch, and to unknown columns of an import. `POST /pets`,
@@ -5530,6 +5635,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["OrderNotFound"];
+            412: components["responses"]["RepresentationChanged"];
             429: components["responses"]["RateLimited"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["AnyError"];
@@ -5644,6 +5750,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
+                 * @description One or more values of `ETag`, or `*`. If the response would not have one of them, it is 412 (RFC 9110, section
+                 *     13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and `lastUsedFrom`
+                 *     do not count.
+                 */
+                "If-Match"?: components["parameters"]["ReadIfMatch"];
+                /**
                  * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
                  *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. The same applies to
                  *     unknown members of the operations of a batch, and to unknown columns of an import. `POST /pets`,
@@ -5695,6 +5807,7 @@ export interface operations {
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            412: components["responses"]["RepresentationChanged"];
             429: components["responses"]["RateLimited"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["AnyError"];
@@ -5720,6 +5833,11 @@ export interface operations {
                  */
                 keyId?: components["schemas"]["Int64Id"];
                 /**
+                 * @description Returns only events that were written at this time or later. Not allowed together with `after`: a position
+                 *     in the feed is no time.
+                 */
+                createdSince?: components["schemas"]["AnyTimestamp"];
+                /**
                  * @description Opaque position, taken from a `Link` header. Valid only for the same list with the same filters and the same
                  *     `sort`.
                  */
@@ -5727,11 +5845,17 @@ export interface operations {
                 /**
                  * @description Returns the events after this position, oldest first. `start`: all events that are kept; `now`: only events that
                  *     are written from now on; otherwise an opaque position, taken from the `Link` of a response to a request with
-                 *     `after`. Not allowed together with `cursor`.
+                 *     `after`. Not allowed together with `cursor` or `createdSince`.
                  */
                 after?: components["parameters"]["After"];
             };
             header?: {
+                /**
+                 * @description One or more values of `ETag`, or `*`. If the response would not have one of them, it is 412 (RFC 9110, section
+                 *     13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and `lastUsedFrom`
+                 *     do not count.
+                 */
+                "If-Match"?: components["parameters"]["ReadIfMatch"];
                 /**
                  * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
                  *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. The same applies to
@@ -5818,6 +5942,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             410: components["responses"]["EventsExpired"];
+            412: components["responses"]["RepresentationChanged"];
             429: components["responses"]["RateLimited"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["AnyError"];
@@ -5835,6 +5960,12 @@ export interface operations {
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: {
+                /**
+                 * @description One or more values of `ETag`, or `*`. If the response would not have one of them, it is 412 (RFC 9110, section
+                 *     13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and `lastUsedFrom`
+                 *     do not count.
+                 */
+                "If-Match"?: components["parameters"]["ReadIfMatch"];
                 /**
                  * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
                  *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. The same applies to
@@ -5889,6 +6020,7 @@ export interface operations {
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            412: components["responses"]["RepresentationChanged"];
             429: components["responses"]["RateLimited"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["AnyError"];
@@ -5944,6 +6076,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
+                 * @description One or more values of `ETag`, or `*`. If the response would not have one of them, it is 412 (RFC 9110, section
+                 *     13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and `lastUsedFrom`
+                 *     do not count.
+                 */
+                "If-Match"?: components["parameters"]["ReadIfMatch"];
+                /**
                  * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
                  *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. The same applies to
                  *     unknown members of the operations of a batch, and to unknown columns of an import. `POST /pets`,
@@ -5991,6 +6129,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["KeyNotFound"];
+            412: components["responses"]["RepresentationChanged"];
             429: components["responses"]["RateLimited"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["AnyError"];
@@ -6165,6 +6304,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
+                 * @description One or more values of `ETag`, or `*`. If the response would not have one of them, it is 412 (RFC 9110, section
+                 *     13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and `lastUsedFrom`
+                 *     do not count.
+                 */
+                "If-Match"?: components["parameters"]["ReadIfMatch"];
+                /**
                  * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
                  *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. The same applies to
                  *     unknown members of the operations of a batch, and to unknown columns of an import. `POST /pets`,
@@ -6208,6 +6353,7 @@ export interface operations {
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            412: components["responses"]["RepresentationChanged"];
             429: components["responses"]["RateLimited"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["AnyError"];
@@ -6491,6 +6637,12 @@ export interface operations {
             };
             header?: {
                 /**
+                 * @description One or more values of `ETag`, or `*`. If the response would not have one of them, it is 412 (RFC 9110, section
+                 *     13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and `lastUsedFrom`
+                 *     do not count.
+                 */
+                "If-Match"?: components["parameters"]["ReadIfMatch"];
+                /**
                  * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
                  *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. The same applies to
                  *     unknown members of the operations of a batch, and to unknown columns of an import. `POST /pets`,
@@ -6544,6 +6696,7 @@ export interface operations {
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            412: components["responses"]["RepresentationChanged"];
             429: components["responses"]["RateLimited"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["AnyError"];
@@ -6594,6 +6747,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
+                 * @description One or more values of `ETag`, or `*`. If the response would not have one of them, it is 412 (RFC 9110, section
+                 *     13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and `lastUsedFrom`
+                 *     do not count.
+                 */
+                "If-Match"?: components["parameters"]["ReadIfMatch"];
+                /**
                  * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
                  *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. The same applies to
                  *     unknown members of the operations of a batch, and to unknown columns of an import. `POST /pets`,
@@ -6616,6 +6775,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["PersonNotFound"];
+            412: components["responses"]["RepresentationChanged"];
             429: components["responses"]["RateLimited"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["AnyError"];
@@ -6800,6 +6960,12 @@ export interface operations {
             };
             header?: {
                 /**
+                 * @description One or more values of `ETag`, or `*`. If the response would not have one of them, it is 412 (RFC 9110, section
+                 *     13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and `lastUsedFrom`
+                 *     do not count.
+                 */
+                "If-Match"?: components["parameters"]["ReadIfMatch"];
+                /**
                  * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
                  *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. The same applies to
                  *     unknown members of the operations of a batch, and to unknown columns of an import. `POST /pets`,
@@ -6853,6 +7019,7 @@ export interface operations {
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            412: components["responses"]["RepresentationChanged"];
             429: components["responses"]["RateLimited"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["AnyError"];

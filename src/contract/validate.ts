@@ -1,5 +1,5 @@
-import type { OperationId } from "./contract.ts";
-import { type Parameters, Unreadable } from "./parameters.ts";
+import { contract, type OperationId } from "./contract.ts";
+import { type Parameters, showRepeated, Unreadable } from "./parameters.ts";
 import * as generated from "./validators.gen.ts";
 
 type Part = "path" | "query" | "body";
@@ -12,6 +12,9 @@ interface Problem {
   keyword: string;
   params: Record<string, unknown>;
 }
+
+/** Pattern of the contract for a time with its zone. */
+const TIME_PATTERN = "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$";
 
 const validators = generated as unknown as Record<string, Validator>;
 
@@ -26,11 +29,32 @@ export function findFaults(id: OperationId, part: Part, value: unknown): Map<str
     if (problem.keyword === "if") continue;
     // The values of a repeated query parameter are one field.
     const field = part === "query" ? fieldOf(problem).replace(/\.\d+$/, "") : fieldOf(problem);
-    const given = part === "query" ? (value as Parameters)[field] : undefined;
-    if (given instanceof Unreadable) faults.set(field, given.reason);
+    const misspelt = part === "query" ? describeEncoding(problem, value as Parameters, id, field) : undefined;
+    if (misspelt !== undefined) faults.set(field, misspelt);
     else if (!faults.has(field) || problem.keyword === "enum") faults.set(field, describe(problem, part));
   }
   return faults;
+}
+
+/** Describes a query parameter that is not encoded as the contract says: a list with commas, a time with a bare `+`. */
+function describeEncoding(
+  { instancePath, keyword, params }: Problem,
+  query: Parameters,
+  id: OperationId,
+  field: string,
+): string | undefined {
+  const given = query[field];
+  if (given instanceof Unreadable) return given.reason;
+  if (Array.isArray(given)) {
+    const value = given[Number(instancePath.split("/").at(-1))];
+    const description = contract[id].parameters.query[field];
+    if (typeof value !== "string" || !value.includes(",") || !description) return undefined;
+    return `must be given once for each value: ${showRepeated(field, description)}`;
+  }
+  if (keyword !== "pattern" || params.pattern !== TIME_PATTERN) return undefined;
+  const time = `${given}`.replace(/ (?=\d\d:\d\d$)/, "+");
+  if (time === given || !new RegExp(TIME_PATTERN).test(time)) return undefined;
+  return `must have the \`+\` of its time zone as \`%2B\` in a URL: ${time.replace("+", "%2B")}`;
 }
 
 function fieldOf({ instancePath, keyword, params }: Problem): string {
@@ -44,8 +68,7 @@ const patternMessages: Record<string, string> = {
   "^[^\\u0000-\\u001f\\u007f]*$": "must not contain control characters",
   "^[^\\s@\\u0000]+@[^\\s@\\u0000]+$": "must be an email address, such as ada@example.org",
   "^\\s*[^\\s\\u0000][^\\u0000]*$": "must contain a visible character, and must not contain U+0000",
-  "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$":
-    "must be a time with its zone, such as 2030-01-31T18:00:00Z",
+  [TIME_PATTERN]: "must be a time with its zone, such as 2030-01-31T18:00:00Z",
 };
 
 function withArticle(type: string): string {

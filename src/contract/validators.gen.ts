@@ -4530,11 +4530,11 @@ function validate95(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.cursor !== undefined) {
-      let data6 = data.cursor;
+    if (data.createdSince !== undefined) {
+      let data6 = data.createdSince;
       if (typeof data6 === "string") {
-        if (func1(data6) > 400) {
-          const err13 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 400 }, message: "must NOT have more than 400 characters" };
+        if (!pattern5.test(data6)) {
+          const err13 = { instancePath: instancePath + "/createdSince", schemaPath: "AnyTimestamp/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$" }, message: 'must match pattern "' + "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$" + '"' };
           if (vErrors === null) {
             vErrors = [err13];
           } else {
@@ -4543,7 +4543,7 @@ function validate95(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err14 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err14 = { instancePath: instancePath + "/createdSince", schemaPath: "AnyTimestamp/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err14];
         } else {
@@ -4552,11 +4552,11 @@ function validate95(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.after !== undefined) {
-      let data7 = data.after;
+    if (data.cursor !== undefined) {
+      let data7 = data.cursor;
       if (typeof data7 === "string") {
-        if (func1(data7) > 4000) {
-          const err15 = { instancePath: instancePath + "/after", schemaPath: "#/properties/after/maxLength", keyword: "maxLength", params: { limit: 4000 }, message: "must NOT have more than 4000 characters" };
+        if (func1(data7) > 400) {
+          const err15 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 400 }, message: "must NOT have more than 400 characters" };
           if (vErrors === null) {
             vErrors = [err15];
           } else {
@@ -4565,7 +4565,7 @@ function validate95(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err16 = { instancePath: instancePath + "/after", schemaPath: "#/properties/after/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err16 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err16];
         } else {
@@ -4574,19 +4574,41 @@ function validate95(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
+    if (data.after !== undefined) {
+      let data8 = data.after;
+      if (typeof data8 === "string") {
+        if (func1(data8) > 4000) {
+          const err17 = { instancePath: instancePath + "/after", schemaPath: "#/properties/after/maxLength", keyword: "maxLength", params: { limit: 4000 }, message: "must NOT have more than 4000 characters" };
+          if (vErrors === null) {
+            vErrors = [err17];
+          } else {
+            vErrors.push(err17);
+          }
+          errors++;
+        }
+      } else {
+        const err18 = { instancePath: instancePath + "/after", schemaPath: "#/properties/after/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err18];
+        } else {
+          vErrors.push(err18);
+        }
+        errors++;
+      }
+    }
   } else {
-    const err17 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err19 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
-      vErrors = [err17];
+      vErrors = [err19];
     } else {
-      vErrors.push(err17);
+      vErrors.push(err19);
     }
     errors++;
   }
   validate95.errors = vErrors;
   return errors === 0;
 }
-validate95.evaluated = { props: { limit: true, type: true, petId: true, orderId: true, keyId: true, cursor: true, after: true }, dynamicProps: false, dynamicItems: false };
+validate95.evaluated = { props: { limit: true, type: true, petId: true, orderId: true, keyId: true, createdSince: true, cursor: true, after: true }, dynamicProps: false, dynamicItems: false };
 var listKeys_path = validate96;
 function validate96(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -4739,8 +4761,8 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate99.evaluated = { dynamicProps: false, dynamicItems: false };
 var createKey_body = validate100;
-var schema217 = { $id: "Scope", type: "string", description: "Permissions of a key or a session: `read` may read the catalogue, `write` may also change it, and `admin` may\nalso manage keys and people.\n", enum: ["read", "write", "admin"], examples: ["write"] };
-var pattern34 = new RegExp("^\\s*[^\\s\\u0000][^\\u0000]*$", "u");
+var schema218 = { $id: "Scope", type: "string", description: "Permissions of a key or a session: `read` may read the catalogue, `write` may also change it, and `admin` may\nalso manage keys and people.\n", enum: ["read", "write", "admin"], examples: ["write"] };
+var pattern35 = new RegExp("^\\s*[^\\s\\u0000][^\\u0000]*$", "u");
 function validate101(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -4773,7 +4795,7 @@ function validate101(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        if (!pattern34.test(data0)) {
+        if (!pattern35.test(data0)) {
           const err2 = { instancePath: instancePath + "/name", schemaPath: "KeyName/pattern", keyword: "pattern", params: { pattern: "^\\s*[^\\s\\u0000][^\\u0000]*$" }, message: 'must match pattern "' + "^\\s*[^\\s\\u0000][^\\u0000]*$" + '"' };
           if (vErrors === null) {
             vErrors = [err2];
@@ -4804,7 +4826,7 @@ function validate101(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data1 === "read" || data1 === "write" || data1 === "admin")) {
-        const err5 = { instancePath: instancePath + "/scope", schemaPath: "Scope/enum", keyword: "enum", params: { allowedValues: schema217.enum }, message: "must be equal to one of the allowed values" };
+        const err5 = { instancePath: instancePath + "/scope", schemaPath: "Scope/enum", keyword: "enum", params: { allowedValues: schema218.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -5141,7 +5163,7 @@ function validate106(data, { instancePath = "", parentData, parentDataProperty, 
 }
 validate106.evaluated = { dynamicProps: false, dynamicItems: false };
 var updateKey_body = validate107;
-var schema232 = { $id: "KeyPatch", type: "object", description: "Changes to make to a key.", properties: { name: { $ref: "KeyName" }, description: { description: "What the key is for, and who is responsible for it. It has at most 500 Unicode characters.", maxLength: 500, pattern: "^[^\\u0000]*$", examples: ["Runs on the server in the shop."], type: ["string", "null"] }, expiresAt: { format: "date-time", description: "A time in RFC 3339, with any time zone. It must be in the future.", pattern: "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$", examples: ["2030-01-31T18:00:00Z"], type: ["string", "null"] }, allowedAddresses: { description: `Networks in CIDR notation, IPv4 or IPv6, from which alone the key may be used; from elsewhere it gets 403
+var schema233 = { $id: "KeyPatch", type: "object", description: "Changes to make to a key.", properties: { name: { $ref: "KeyName" }, description: { description: "What the key is for, and who is responsible for it. It has at most 500 Unicode characters.", maxLength: 500, pattern: "^[^\\u0000]*$", examples: ["Runs on the server in the shop."], type: ["string", "null"] }, expiresAt: { format: "date-time", description: "A time in RFC 3339, with any time zone. It must be in the future.", pattern: "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$", examples: ["2030-01-31T18:00:00Z"], type: ["string", "null"] }, allowedAddresses: { description: `Networks in CIDR notation, IPv4 or IPv6, from which alone the key may be used; from elsewhere it gets 403
 \`address_not_allowed\`. A single address is a network, too. Networks are returned in their canonical form
 (RFC 5952). If the service runs behind a proxy, the operator must have set how many proxies are trusted.
 `, items: { type: "string", format: "cidr", description: "A network or an address.", maxLength: 64, examples: ["192.0.2.0/24"] }, minItems: 1, maxItems: 50, examples: [["192.0.2.0/24", "2001:db8::/32"]], type: ["array", "null"] } } };
@@ -5168,7 +5190,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        if (!pattern34.test(data0)) {
+        if (!pattern35.test(data0)) {
           const err1 = { instancePath: instancePath + "/name", schemaPath: "KeyName/pattern", keyword: "pattern", params: { pattern: "^\\s*[^\\s\\u0000][^\\u0000]*$" }, message: 'must match pattern "' + "^\\s*[^\\s\\u0000][^\\u0000]*$" + '"' };
           if (vErrors === null) {
             vErrors = [err1];
@@ -5190,7 +5212,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.description !== undefined) {
       let data1 = data.description;
       if (typeof data1 !== "string" && data1 !== null) {
-        const err3 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: schema232.properties.description.type }, message: "must be string,null" };
+        const err3 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: schema233.properties.description.type }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -5222,7 +5244,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.expiresAt !== undefined) {
       let data2 = data.expiresAt;
       if (typeof data2 !== "string" && data2 !== null) {
-        const err6 = { instancePath: instancePath + "/expiresAt", schemaPath: "#/properties/expiresAt/type", keyword: "type", params: { type: schema232.properties.expiresAt.type }, message: "must be string,null" };
+        const err6 = { instancePath: instancePath + "/expiresAt", schemaPath: "#/properties/expiresAt/type", keyword: "type", params: { type: schema233.properties.expiresAt.type }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -5245,7 +5267,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.allowedAddresses !== undefined) {
       let data3 = data.allowedAddresses;
       if (!Array.isArray(data3) && data3 !== null) {
-        const err8 = { instancePath: instancePath + "/allowedAddresses", schemaPath: "#/properties/allowedAddresses/type", keyword: "type", params: { type: schema232.properties.allowedAddresses.type }, message: "must be array,null" };
+        const err8 = { instancePath: instancePath + "/allowedAddresses", schemaPath: "#/properties/allowedAddresses/type", keyword: "type", params: { type: schema233.properties.allowedAddresses.type }, message: "must be array,null" };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -5469,9 +5491,9 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
 }
 validate113.evaluated = { dynamicProps: false, dynamicItems: false };
 var rotateKey_body = validate114;
-var schema245 = { $id: "KeyRotation", type: "object", description: "Options for rotating a key.", properties: { overlapSeconds: { description: "Seconds for which the old key stays valid, up to 7 days. The default is 86400, one day.", examples: [3600], int64: { minimum: 0, maximum: 604800 } }, expiresAt: { format: "date-time", description: "A time in RFC 3339, with any time zone. It must be in the future.", pattern: "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$", examples: ["2030-01-31T18:00:00Z"], type: ["string", "null"] } } };
-var schema246 = BigInt("0");
-var schema247 = BigInt("604800");
+var schema246 = { $id: "KeyRotation", type: "object", description: "Options for rotating a key.", properties: { overlapSeconds: { description: "Seconds for which the old key stays valid, up to 7 days. The default is 86400, one day.", examples: [3600], int64: { minimum: 0, maximum: 604800 } }, expiresAt: { format: "date-time", description: "A time in RFC 3339, with any time zone. It must be in the future.", pattern: "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$", examples: ["2030-01-31T18:00:00Z"], type: ["string", "null"] } } };
+var schema247 = BigInt("0");
+var schema248 = BigInt("604800");
 function validate114(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -5485,7 +5507,7 @@ function validate114(data, { instancePath = "", parentData, parentDataProperty, 
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.overlapSeconds !== undefined) {
       let data0 = data.overlapSeconds;
-      if (typeof data0 != "bigint" || data0 < schema246 || data0 > schema247) {
+      if (typeof data0 != "bigint" || data0 < schema247 || data0 > schema248) {
         const err0 = { instancePath: instancePath + "/overlapSeconds", schemaPath: "KeyRotation/properties/overlapSeconds/int64", keyword: "int64", params: { minimum: "0", maximum: "604800" }, message: "must be an int64" };
         if (vErrors === null) {
           vErrors = [err0];
@@ -5498,7 +5520,7 @@ function validate114(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.expiresAt !== undefined) {
       let data1 = data.expiresAt;
       if (typeof data1 !== "string" && data1 !== null) {
-        const err1 = { instancePath: instancePath + "/expiresAt", schemaPath: "KeyRotation/properties/expiresAt/type", keyword: "type", params: { type: schema245.properties.expiresAt.type }, message: "must be string,null" };
+        const err1 = { instancePath: instancePath + "/expiresAt", schemaPath: "KeyRotation/properties/expiresAt/type", keyword: "type", params: { type: schema246.properties.expiresAt.type }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [err1];
         } else {
@@ -6085,7 +6107,7 @@ function validate130(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        if (!pattern34.test(data2)) {
+        if (!pattern35.test(data2)) {
           const err10 = { instancePath: instancePath + "/name", schemaPath: "PersonName/pattern", keyword: "pattern", params: { pattern: "^\\s*[^\\s\\u0000][^\\u0000]*$" }, message: 'must match pattern "' + "^\\s*[^\\s\\u0000][^\\u0000]*$" + '"' };
           if (vErrors === null) {
             vErrors = [err10];
@@ -6377,7 +6399,7 @@ function validate138(data, { instancePath = "", parentData, parentDataProperty, 
 }
 validate138.evaluated = { dynamicProps: false, dynamicItems: false };
 var checkLink_body = validate139;
-var schema279 = { $id: "LinkKind", type: "string", description: "What a link is for: to create the first account (`set-up`), to create an account (`invitation`), or to set a new\npassword (`password`).\n", enum: ["set-up", "invitation", "password"], examples: ["invitation"] };
+var schema280 = { $id: "LinkKind", type: "string", description: "What a link is for: to create the first account (`set-up`), to create an account (`invitation`), or to set a new\npassword (`password`).\n", enum: ["set-up", "invitation", "password"], examples: ["invitation"] };
 function validate140(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -6419,7 +6441,7 @@ function validate140(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data0 === "set-up" || data0 === "invitation" || data0 === "password")) {
-        const err3 = { instancePath: instancePath + "/kind", schemaPath: "LinkKind/enum", keyword: "enum", params: { allowedValues: schema279.enum }, message: "must be equal to one of the allowed values" };
+        const err3 = { instancePath: instancePath + "/kind", schemaPath: "LinkKind/enum", keyword: "enum", params: { allowedValues: schema280.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -6745,7 +6767,7 @@ function validate147(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        if (!pattern34.test(data2)) {
+        if (!pattern35.test(data2)) {
           const err10 = { instancePath: instancePath + "/name", schemaPath: "PersonName/pattern", keyword: "pattern", params: { pattern: "^\\s*[^\\s\\u0000][^\\u0000]*$" }, message: 'must match pattern "' + "^\\s*[^\\s\\u0000][^\\u0000]*$" + '"' };
           if (vErrors === null) {
             vErrors = [err10];
@@ -6967,7 +6989,7 @@ function validate152(data, { instancePath = "", parentData, parentDataProperty, 
 }
 validate152.evaluated = { dynamicProps: false, dynamicItems: false };
 var updatePerson_body = validate153;
-var schema304 = { $id: "Role", type: "string", description: "Role of a person. An `owner` may do everything, `staff` may read and change the catalogue, a `viewer` may read\nit.\n", enum: ["owner", "staff", "viewer"], examples: ["staff"] };
+var schema305 = { $id: "Role", type: "string", description: "Role of a person. An `owner` may do everything, `staff` may read and change the catalogue, a `viewer` may read\nit.\n", enum: ["owner", "staff", "viewer"], examples: ["staff"] };
 function validate154(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -6991,7 +7013,7 @@ function validate154(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        if (!pattern34.test(data0)) {
+        if (!pattern35.test(data0)) {
           const err1 = { instancePath: instancePath + "/name", schemaPath: "PersonName/pattern", keyword: "pattern", params: { pattern: "^\\s*[^\\s\\u0000][^\\u0000]*$" }, message: 'must match pattern "' + "^\\s*[^\\s\\u0000][^\\u0000]*$" + '"' };
           if (vErrors === null) {
             vErrors = [err1];
@@ -7022,7 +7044,7 @@ function validate154(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data1 === "owner" || data1 === "staff" || data1 === "viewer")) {
-        const err4 = { instancePath: instancePath + "/role", schemaPath: "Role/enum", keyword: "enum", params: { allowedValues: schema304.enum }, message: "must be equal to one of the allowed values" };
+        const err4 = { instancePath: instancePath + "/role", schemaPath: "Role/enum", keyword: "enum", params: { allowedValues: schema305.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -7398,7 +7420,7 @@ function validate165(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data0 === "owner" || data0 === "staff" || data0 === "viewer")) {
-        const err2 = { instancePath: instancePath + "/role", schemaPath: "Role/enum", keyword: "enum", params: { allowedValues: schema304.enum }, message: "must be equal to one of the allowed values" };
+        const err2 = { instancePath: instancePath + "/role", schemaPath: "Role/enum", keyword: "enum", params: { allowedValues: schema305.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err2];
         } else {

@@ -161,7 +161,7 @@ export function createContext(
     isCurrent: (resource, ifMatch) =>
       ifMatch === undefined ? isCurrent(exchange.request.headers, resource) : matchesResource(ifMatch, resource),
     refuseReadOnly: (resource, patch, part = { id, path: "" }) => refuseReadOnly(resource, patch, part, exchange),
-    nameOrRefuseIgnored: (names, bodyPart) => nameOrRefuseParts(exchange, names, bodyPart),
+    nameOrRefuseIgnored: (...unknown) => nameOrRefuseParts(exchange, ...unknown),
     prefers: (preference) => exchange.prefers(preference),
     applyPreference: (preference) => exchange.applyPreference(preference),
   };

@@ -1,3 +1,4 @@
+import { isRemoved } from "../contract/contract.ts";
 import { isRefusal } from "../errors.ts";
 import { uncacheableOperations } from "../operations/operation.ts";
 import type { MaybePromise } from "../store/maybe-promise.ts";
@@ -6,7 +7,7 @@ import type { Dependencies } from "./dependencies.ts";
 import type { Caller, Reply, RouteMatch } from "./exchange.ts";
 import { createContext, execute, operationOf } from "./execute.ts";
 import { readInput, readParameters } from "./request/read-input.ts";
-import { isRemoved, refuseRemoved } from "./response/deprecation-headers.ts";
+import { refuseRemoved } from "./response/deprecation-headers.ts";
 import { represent, respond, serialize } from "./response/respond.ts";
 
 /** Handles a request to an operation. Awaits nothing that is available synchronously. */

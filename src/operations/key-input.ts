@@ -1,4 +1,5 @@
 import { contract, isMember, NAME_LENGTH_MAX, NAMES_MAX } from "../contract/contract.ts";
+import { similarName } from "../contract/similar-name.ts";
 import { canonicalNetworks } from "../credentials/address-list.ts";
 import { type Fault, type Refusal, refuse, refuseFields } from "../errors.ts";
 import { isActive, type Key } from "../store/tables/key-rows.ts";
@@ -35,9 +36,14 @@ export function refuseRestrictions(
   const faults = names.filter(isRestriction).map((name) => ({
     in: "body" as const,
     name: name.slice(0, NAME_LENGTH_MAX),
-    reason: "is not known here, so it would not restrict the key",
+    reason: `is not known here${suggest(name, contract[id].bodyMembers)}, so it would not restrict the key`,
   }));
   return faults.length > 0 ? refuseFields(...faults.slice(0, NAMES_MAX)) : undefined;
+}
+
+function suggest(name: string, known: readonly string[] = []): string {
+  const similar = similarName(name, known);
+  return similar === undefined ? "" : ` (did you mean \`${similar}\`?)`;
 }
 
 function isRestriction(name: string): boolean {

@@ -42,8 +42,15 @@ export interface Context<Of = StoreReader | StoreWriter | Store> {
    * a part of the body, and is that of another operation.
    */
   refuseReadOnly(resource: object, patch: object, part?: PatchPart): Refusal<"invalid_request"> | undefined;
-  /** Names parts of the body that have no effect in `Ignored`, or refuses them if the client prefers that. */
-  nameOrRefuseIgnored(names: string[], bodyPart: BodyPart): Refusal<"unknown_field"> | undefined;
+  /**
+   * Names parts of the body that have no effect in `Ignored`, or refuses them if the client prefers that. `knownFor`
+   * returns the names that are known in the place of one of them.
+   */
+  nameOrRefuseIgnored(
+    names: string[],
+    bodyPart: BodyPart,
+    knownFor: (name: string) => readonly string[],
+  ): Refusal<"unknown_field"> | undefined;
   /** Whether the client prefers this (RFC 7240). */
   prefers(preference: Preference): boolean;
   /** Tells the client that the response honours this preference. */

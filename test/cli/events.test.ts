@@ -15,6 +15,9 @@ test("events lists and follows; a follower continues from a printed position, an
     /^ID .* WHAT\n\d+ .* pet\.updated +Test +pet 1 Max \(name: Rex → Max\)\n$/,
   );
 
+  expect(await shop.output("events", "--created-since", "1h", "--type", "pet.created", "-q")).toMatch(/^\d+\n$/);
+  expect((await shop.run("events", "--follow", "--created-since", "1h")).status).toBe(2);
+
   const first = follow("--after", "start", "--json", "--type", "pet.*");
   const lines = linesOf(first.stdout);
   const events = [JSON.parse(await lines.next()), JSON.parse(await lines.next())];

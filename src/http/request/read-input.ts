@@ -1,10 +1,10 @@
 import { isMember, type OperationDescription } from "../../contract/contract.ts";
 import { parseJsonObject } from "../../contract/json.ts";
-import { readPath, readQuery } from "../../contract/parameters.ts";
+import { parameterMeantBy, readPath, readQuery, showRepeated } from "../../contract/parameters.ts";
 import { findFaults } from "../../contract/validate.ts";
 import { type ErrorCode, type Fault, type Field, type Refusal, refuse, refuseFields } from "../../errors.ts";
 import type { Exchange, RouteMatch } from "../exchange.ts";
-import { nameOrRefuseIgnored } from "../response/field-headers.ts";
+import { nameOrRefuseIgnored, suggestNames } from "../response/field-headers.ts";
 import { readBody } from "./limits.ts";
 
 /** The validated input of an operation that is known only at run time. */
@@ -30,20 +30,26 @@ export function readParameters(match: RouteMatch, body?: object | string): AnyIn
   const { exchange, id, operation } = match;
   const { url, params = {} } = exchange.request;
   const question = url.indexOf("?");
-  const query = readQuery(question < 0 ? "" : url.slice(question + 1), operation.parameters.query, (name) =>
-    exchange.noteIgnored({ in: "query", name }),
-  );
+  let wrongNames: { [meant: string]: Fault } | undefined;
+  const query = readQuery(question < 0 ? "" : url.slice(question + 1), operation.parameters.query, (name) => {
+    exchange.noteIgnored({ in: "query", name });
+    const wrong = findWrongName(name, operation);
+    if (!wrong) return;
+    wrongNames ??= {};
+    // Of the names for one parameter, such as `id[0]` and `id[1]`, only the first is reported.
+    wrongNames[wrong.meant] ??= { in: "query", name, reason: wrong.reason };
+  });
   if (typeof body === "object") noteUnknownMembers(body, match);
-  const unknownFields = nameOrRefuseIgnored(exchange);
-  const wrongDryRun = findWrongDryRun(exchange, operation);
+  const unknownFields = nameOrRefuseIgnored(match);
   const queryFaults = findFaults(id, "query", query);
   const bodyFaults = typeof body === "object" ? findFaults(id, "body", body) : undefined;
   const idempotencyKey = operation.headers.includes("Idempotency-Key")
     ? readIdempotencyKey(exchange.requestHeaders["idempotency-key"])
     : undefined;
-  if (queryFaults || bodyFaults || typeof idempotencyKey === "object" || wrongDryRun) {
-    const otherFaults = [idempotencyKey, wrongDryRun].filter((fault) => typeof fault === "object");
-    return refuseFields(...toFaults("query", queryFaults), ...toFaults("body", bodyFaults), ...otherFaults);
+  if (queryFaults || bodyFaults || typeof idempotencyKey === "object" || wrongNames) {
+    const otherFaults = [idempotencyKey].filter((fault) => typeof fault === "object");
+    const faults = [...toFaults("query", queryFaults), ...toFaults("body", bodyFaults), ...otherFaults];
+    return suggestNames(refuseFields(...faults, ...Object.values(wrongNames ?? {})), match);
   }
   if (unknownFields) return unknownFields;
 
@@ -58,18 +64,34 @@ function noteUnknownMembers(body: object, { exchange, operation }: RouteMatch): 
   }
 }
 
-/** Returns the fault of a request that asks an operation without dry runs for one. */
-function findWrongDryRun({ ignored }: Exchange, { method }: OperationDescription): Fault | undefined {
-  if (!ignored || method === "GET") return undefined;
-  const dryRun = ignored.find((field) => field.in === "query" && field.name === "dryRun");
-  return dryRun && { ...dryRun, reason: "is not supported by this operation" };
+const dryRunParameter: OperationDescription["parameters"]["query"] = {
+  dryRun: { type: "boolean", isRepeatable: false },
+};
+
+/**
+ * Returns what is wrong with the name of an unknown query parameter that must not be ignored: one that a client means as
+ * a known one, or as a dry run of an operation without dry runs.
+ */
+function findWrongName(
+  name: string,
+  { method, parameters }: OperationDescription,
+): { meant: string; reason: string } | undefined {
+  const meant = parameterMeantBy(name, parameters.query);
+  const description = meant === undefined ? undefined : parameters.query[meant];
+  if (meant !== undefined && description) {
+    const shown = description.isRepeatable ? `, once for each value: ${showRepeated(meant, description)}` : "";
+    return { meant, reason: `must be written as \`${meant}\`${shown}` };
+  }
+  const isDryRun = method !== "GET" && parameterMeantBy(name, dryRunParameter) !== undefined;
+  return isDryRun ? { meant: "dryRun", reason: "is not supported by this operation" } : undefined;
 }
 
 function toFaults(place: Field["in"], reasons: Map<string, string> = new Map()): Fault[] {
   return [...reasons].map(([name, reason]) => ({ in: place, name, reason }));
 }
 
-const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+/** Removes a byte order mark, which some programs write before JSON (RFC 8259, section 8.1) and tables. */
+const decoder = new TextDecoder("utf-8", { fatal: true });
 
 async function readWholeBody(
   exchange: Exchange,

@@ -24,11 +24,6 @@ export function deprecationHeaders({ since, sunset, documentation, successor }: 
   };
 }
 
-/** Whether the operation has been removed by `now` (milliseconds since 1970). */
-export function isRemoved({ deprecation }: OperationDescription, now: number): boolean {
-  return deprecation !== undefined && now >= Date.parse(deprecation.sunset);
-}
-
 export function refuseRemoved({ deprecation }: OperationDescription): Refusal<"operation_removed"> {
   const day = deprecation?.sunset.slice(0, 10);
   return refuse("operation_removed", `This operation was removed on ${day}. The Link header names its successor.`);

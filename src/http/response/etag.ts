@@ -38,9 +38,18 @@ export function matchesWeakly(list: string, tag: string): boolean {
 
 /** Whether a list such as `If-Match` contains the tag of this resource, by strong comparison, without volatile members. */
 export function matchesResource(list: string, resource: object): boolean {
-  const tag = `"${hash(writeJson(withoutVolatile(resource)))}"`;
-  const tags = list.split(",").map((each) => each.trim().replace(/\.\w+"$/, '"'));
-  return tags.includes("*") || tags.includes(tag);
+  return matchesStrongly(list, `"${hash(writeJson(withoutVolatile(resource)))}"`);
+}
+
+/** The same for a tag, which is undefined for a representation that has none (RFC 9110, section 13.1.1). */
+export function matchesStrongly(list: string, tag: string | undefined): boolean {
+  const tags = list.split(",").map(stableOf);
+  return tags.includes("*") || (tag !== undefined && tags.includes(stableOf(tag)));
+}
+
+/** Returns a tag without its part for volatile members. */
+function stableOf(tag: string): string {
+  return tag.trim().replace(/\.\w+"$/, '"');
 }
 
 /** Whether the resource is in the state that the request's conditions demand (RFC 9110, sections 13.1.1 and 13.1.2). */

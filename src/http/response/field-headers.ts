@@ -1,17 +1,18 @@
 /** The headers that name fields of a request: `Ignored` and `Faults`. */
-import { NAME_LENGTH_MAX, NAMES_MAX } from "../../contract/contract.ts";
+import { NAME_LENGTH_MAX, NAMES_MAX, type OperationDescription } from "../../contract/contract.ts";
+import { similarName } from "../../contract/similar-name.ts";
 import { type BodyPart, type Field, type Refusal, refuse } from "../../errors.ts";
-import type { Exchange, Reply } from "../exchange.ts";
+import type { Exchange, Reply, RouteMatch } from "../exchange.ts";
 
 /** Maximum number of fields in `Faults`. Only a list in a body can have more. */
 const FAULTS_MAX = 50;
 
 /** Names what has no effect in `Ignored`, or returns the refusal if the client prefers that. */
-export function nameOrRefuseIgnored(exchange: Exchange): Refusal<"unknown_field"> | undefined {
+export function nameOrRefuseIgnored({ exchange, operation }: RouteMatch): Refusal<"unknown_field"> | undefined {
   const isStrict = exchange.prefers("handling=strict");
   if (isStrict) exchange.applyPreference("handling=strict");
   if (!exchange.ignored) return undefined;
-  if (isStrict) return refuseUnknown(exchange.ignored, "member");
+  if (isStrict) return refuseUnknown(exchange.ignored, "member", (field) => namesIn(field, operation));
   writeIgnored(exchange, exchange.ignored);
   return undefined;
 }
@@ -21,21 +22,56 @@ export function nameOrRefuseParts(
   exchange: Exchange,
   names: string[],
   bodyPart: BodyPart,
+  knownFor: (name: string) => readonly string[],
 ): Refusal<"unknown_field"> | undefined {
   if (names.length === 0) return undefined;
   const fields = names.map((name) => ({ in: "body" as const, name }));
-  if (exchange.prefers("handling=strict")) return refuseUnknown(fields, bodyPart);
+  if (exchange.prefers("handling=strict")) return refuseUnknown(fields, bodyPart, ({ name }) => knownFor(name));
   nameIgnored(exchange, fields);
   return undefined;
 }
 
-function refuseUnknown(all: Field[], bodyPart: BodyPart): Refusal<"unknown_field"> {
+function refuseUnknown(
+  all: Field[],
+  bodyPart: BodyPart,
+  knownFor: (field: Field) => readonly string[],
+): Refusal<"unknown_field"> {
   const fields = all.slice(0, NAMES_MAX);
-  const sentences = fields.map(({ in: place, name }) => {
-    const kind = place === "query" ? "query parameter" : `${bodyPart} of the body`;
-    return `\`${name.slice(0, NAME_LENGTH_MAX)}\` is no ${kind} of this operation.`;
+  const sentences = fields.map((field) => {
+    const kind = field.in === "query" ? "query parameter" : `${bodyPart} of the body`;
+    return `\`${shorten(field.name)}\` is no ${kind} of this operation.${suggest(field, knownFor(field))}`;
   });
   return refuse("unknown_field", sentences.join(" "), fields);
+}
+
+/** Adds the unknown names of the request that are near to known ones to the message of a refusal for another reason. */
+export function suggestNames(
+  refusal: Refusal<"invalid_request">,
+  { exchange, operation }: RouteMatch,
+): Refusal<"invalid_request"> {
+  const { body, fields = [] } = refusal;
+  const unknown = exchange.ignored?.slice(0, NAMES_MAX) ?? [];
+  const others = unknown.filter((field) => !fields.some(({ name }) => name === field.name));
+  const sentences = others.flatMap((field) => {
+    const suggestion = suggest(field, namesIn(field, operation));
+    return suggestion === ""
+      ? []
+      : [` The request also has \`${shorten(field.name)}\`, which is not known.${suggestion}`];
+  });
+  return { ...refusal, body: { ...body, message: body.message + [...new Set(sentences)].join("") } };
+}
+
+function namesIn({ in: place }: Field, { parameters, bodyMembers = [] }: OperationDescription): readonly string[] {
+  return place === "query" ? Object.keys(parameters.query) : bodyMembers;
+}
+
+function suggest({ name }: Field, known: readonly string[]): string {
+  const similar = similarName(name.slice(name.lastIndexOf(".") + 1), known);
+  return similar === undefined ? "" : ` Did you mean \`${similar}\`?`;
+}
+
+function shorten(name: string): string {
+  return name.slice(0, NAME_LENGTH_MAX);
 }
 
 export function nameIgnored(exchange: Exchange, more: Field[]): void {
@@ -59,7 +95,7 @@ function writeIgnored(exchange: Exchange, fields: Field[]): void {
 }
 
 function keyOf(field: Field): string {
-  return `${field.in} ${field.name.slice(0, NAME_LENGTH_MAX)}`;
+  return `${field.in} ${shorten(field.name)}`;
 }
 
 /** Adds what programs need beside an Error: a link to the documentation of its code, and the fields at fault. */
@@ -77,7 +113,7 @@ export function addErrorHeaders({ body, fields = [] }: Reply, exchange: Exchange
 export function writeFields(fields: Field[], max: number): string {
   return fields
     .slice(0, max)
-    .map(({ name, in: place }) => `${writeString(name.slice(0, NAME_LENGTH_MAX))};in=${place}`)
+    .map(({ name, in: place }) => `${writeString(shorten(name))};in=${place}`)
     .join(", ");
 }
 

@@ -1,7 +1,8 @@
 import type { OperationDescription } from "../../contract/contract.ts";
 import { writeJson } from "../../contract/write-json.ts";
+import { refuse } from "../../errors.ts";
 import type { Exchange, Reply } from "../exchange.ts";
-import { matchesWeakly, tagOf, tagOfNew } from "./etag.ts";
+import { matchesStrongly, matchesWeakly, tagOf, tagOfNew } from "./etag.ts";
 import { addErrorHeaders } from "./field-headers.ts";
 
 /** The challenge of every 401 (RFC 6750, section 3). */
@@ -15,6 +16,9 @@ const VARY = "Prefer";
 const JSON_TYPE = "application/json";
 /** Media types of streams with their parameters: without a charset, programs guess that of a table (RFC 4180, section 3). */
 const streamTypes: { [type: string]: string } = { "text/csv": "text/csv; charset=utf-8; header=present" };
+const CHANGED =
+  "This has changed since you read it (`If-Match` does not match its ETag). Send the request without `If-Match` to " +
+  "read the current state.";
 /** Number of headers that every response of the API has: Request-Id, X-Content-Type-Options and CORS. */
 const COMMON_HEADERS = 3;
 
@@ -29,11 +33,17 @@ export function addCorsHeaders({ requestHeaders, headers }: Exchange): void {
   if (requestHeaders.origin !== undefined) headers["Access-Control-Expose-Headers"] = "*";
 }
 
-/** Writes the response; a 304 if `If-None-Match` contains its ETag (RFC 9110, section 13.1.2). */
+/**
+ * Writes the response. To a read, it is a 412 if `If-Match` lacks its ETag, and a 304 if `If-None-Match` contains it
+ * (RFC 9110, sections 13.1.1 and 13.1.2).
+ */
 export function respond(reply: Reply, exchange: Exchange): Response {
   const { request, requestHeaders, headers: all } = exchange;
-  const ifNoneMatch = requestHeaders["if-none-match"];
+  const { "if-match": ifMatch, "if-none-match": ifNoneMatch } = requestHeaders;
   const { status, body, json, stream, type, headers, prebuilt } = reply;
+  if (ifMatch !== undefined && isRead(request) && status === 200 && !stream) {
+    if (!matchesStrongly(ifMatch, headers?.ETag)) return respond(refuse("precondition_failed", CHANGED), exchange);
+  }
   if (prebuilt && ifNoneMatch === undefined && Object.keys(all).length === COMMON_HEADERS) {
     prebuilt.headers.set("Request-Id", exchange.requestId);
     return new Response(prebuilt.body, { headers: prebuilt.headers });
@@ -42,23 +52,28 @@ export function respond(reply: Reply, exchange: Exchange): Response {
   for (const name in headers) all[name] = headers[name] as string;
   if (status >= 400) addErrorHeaders(reply, exchange);
   if (status === 401) all["WWW-Authenticate"] ??= CHALLENGE;
-  if (all.ETag !== undefined && (request.method === "GET" || request.method === "HEAD")) {
-    if (ifNoneMatch !== undefined && matchesWeakly(ifNoneMatch, all.ETag)) {
-      return new Response(null, { status: 304, headers: all });
-    }
+  if (ifNoneMatch !== undefined && all.ETag !== undefined && isRead(request)) {
+    if (matchesWeakly(ifNoneMatch, all.ETag)) return new Response(null, { status: 304, headers: all });
   }
 
   if (stream) {
     all["Content-Type"] = streamTypes[type as string] ?? (type as string);
     all["Cache-Control"] = CACHE_CONTROL;
     all.Vary = VARY;
-    return new Response(request.method === "HEAD" ? null : toBytes(stream, exchange), { status, headers: all });
+    if (request.method !== "HEAD") return new Response(toBytes(stream, exchange), { status, headers: all });
+    // The header that a GET has. Without it, the runtime would declare a body of 0 bytes.
+    all["Transfer-Encoding"] = "chunked";
+    return new Response(null, { status, headers: all });
   }
   const text = json ?? (body === undefined ? null : writeJson(body));
   if (text !== null) all["Content-Type"] = JSON_TYPE;
   // Errors, and responses with a cookie, rarely have the headers of the one before.
   const isUsual = status < 300 && all["Set-Cookie"] === undefined;
   return new Response(text, { status, headers: isUsual ? reuseHeaders(exchange.handlerName, all) : all });
+}
+
+function isRead({ method }: Request): boolean {
+  return method === "GET" || method === "HEAD";
 }
 
 interface LastHeaders {

@@ -446,6 +446,57 @@ test("200: older events are deleted, except for the histories of existing pets",
   expect((await petStore.getPetHistory(1n)).status).toBe(404);
 });
 
+test("200: createdSince lists events of that time or later, with every other filter, page by page", async () => {
+  const clock = { now: noon };
+  await using petStore = await openPetStore({ now: () => clock.now });
+  for (let count = 0; count < 6; count += 1) {
+    const { body } = await petStore.createPet({ name: "Rex", categoryId: 1n });
+    await petStore.updatePet(body.id, { status: "sold" });
+    clock.now += 1000;
+  }
+  const since = (milliseconds: number) => `createdSince=${new Date(noon + milliseconds).toISOString()}`;
+  const list = async (query: string) => (await petStore.listEvents(query)).body as Event[];
+
+  expect((await list(since(5000))).map(({ type }) => type)).toEqual(["pet.status_changed", "pet.created"]);
+  expect(await list(since(5001))).toEqual([]);
+  expect(await list(`createdSince=2027-01-31T14:00:04%2B02:00&limit=100`)).toHaveLength(4);
+  expect(await list(`${since(3000)}&type=pet.created`)).toHaveLength(3);
+  expect(await list(`${since(3000)}&type=pet.created&type=pet.status_changed`)).toHaveLength(6);
+  expect(await list(`${since(3000)}&petId=3`)).toEqual([]);
+  expect(await list(`${since(2000)}&petId=3`)).toHaveLength(2);
+
+  const first = await petStore.listEvents(`${since(3000)}&limit=4`);
+  const rest = await petStore.listEvents(nextQuery(first.headers) ?? "");
+  expect(ids([...first.body, ...rest.body])).toEqual(ids(await list(since(3000))));
+  expect(rest.headers.has("Link")).toBe(false);
+});
+
+test("200: createdSince finds events that were written while the clock was ahead", async () => {
+  const clock = { now: noon + 5000 };
+  await using petStore = await openPetStore({ now: () => clock.now });
+  await petStore.createPet({ name: "Rex", categoryId: 1n });
+  clock.now = noon;
+  for (let count = 0; count < 5; count += 1) await petStore.createPet({ name: "Max", categoryId: 1n });
+
+  for (const type of ["type=pet.created&type=pet.deleted", "type=pet.created", "type=pet.*"]) {
+    const { body } = await petStore.listEvents(`createdSince=2027-01-31T12:00:01Z&limit=1&${type}`);
+    expect([type, body.length]).toEqual([type, 1]);
+  }
+});
+
+test("400: createdSince and cursor are not allowed with after", async () => {
+  await using petStore = await openPetStore();
+
+  const both = await petStore.listEvents("after=start&createdSince=2027-01-31T12:00:00Z&cursor=x");
+  const { message } = (await petStore.listEvents("createdSince=2027-02-30T12:00:00Z")).body;
+
+  expect([both.status, both.body.message]).toEqual([
+    400,
+    "`cursor` is not allowed with `after`. `createdSince` is not allowed with `after`.",
+  ]);
+  expect(message).toBe("`createdSince` must be a valid time.");
+});
+
 test("400: the message names every invalid parameter", async () => {
   await using petStore = await openPetStore();
 

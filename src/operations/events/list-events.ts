@@ -4,13 +4,20 @@ import type { StoreReader } from "../../store/store.ts";
 import { toLink } from "../cursor.ts";
 import type { Context } from "../operation.ts";
 import { pagedRead, refuseIfAborted } from "../reads.ts";
+import { readTimes } from "../times.ts";
 
-const listNewest = pagedRead("listEvents", ({ filter, limit, before }, { store, scope, signal }) =>
-  // Events about keys and people are for administrators only.
-  store.events.list({ ...filter, isPublic: scope !== "admin" }, limit, before, signal),
+const listNewest = pagedRead(
+  "listEvents",
+  ({ filter: { createdSince, ...filter }, limit, before }, { store, scope, signal }) => {
+    // Events about keys and people are for administrators only.
+    const isPublic = scope !== "admin";
+    return store.events.list({ ...filter, ...readTimes({ createdSince }).times, isPublic }, limit, before, signal);
+  },
 );
 
 export function listEvents(input: Input<"listEvents">, context: Context<StoreReader>) {
+  const { faults } = readTimes({ createdSince: input.query.createdSince });
+  if (faults.length > 0) return refuseFields(...faults);
   return input.query.after === undefined
     ? listNewest(input, context)
     : follow(input, context).catch((error) => refuseIfAborted(error, context) as Output<"listEvents">);
@@ -21,8 +28,13 @@ async function follow(
   { query }: Input<"listEvents">,
   { store, scope, signal, baseUrl }: Context<StoreReader>,
 ): Promise<Output<"listEvents">> {
-  const { after = "", cursor, limit, ...filter } = query;
-  if (cursor !== undefined) return refuseFields({ in: "query", name: "cursor", reason: "is not allowed with `after`" });
+  const { after = "", cursor, createdSince, limit, ...filter } = query;
+  const notAllowed = Object.entries({ cursor, createdSince }).filter(([, value]) => value !== undefined);
+  if (notAllowed.length > 0) {
+    return refuseFields(
+      ...notAllowed.map(([name]) => ({ in: "query" as const, name, reason: "is not allowed with `after`" })),
+    );
+  }
 
   const isPublic = scope !== "admin";
   const page = await store.feed.follow(after, { ...filter, isPublic }, { limit, signal });

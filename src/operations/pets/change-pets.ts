@@ -30,7 +30,7 @@ const CHANGES_PER_STEP = 20;
 export const changePets: Operation<"changePets"> = async ({ query, body: { operations } }, context) => {
   const faults = findFaults(operations);
   if (faults.length > 0) return refuseFields(...faults);
-  const ignored = context.nameOrRefuseIgnored(findUnknownMembers(operations), "member");
+  const ignored = context.nameOrRefuseIgnored(findUnknownMembers(operations), "member", membersFor);
   if (ignored) return ignored;
   const unknown = context.prefers("handling=strict") ? await refuseCategories(operations, context.store) : undefined;
   if (unknown) return unknown;
@@ -76,6 +76,11 @@ function findUnknownMembers(operations: BatchOperation[]): string[] {
     const unknown = ofBody.filter((name) => !isMember(name, single)).map((name) => `body.${name}`);
     return [...ofOperation, ...unknown].map((name) => `operations.${index}.${name}`);
   });
+}
+
+/** The members that an operation, or its body, has in the place of an unknown one. */
+function membersFor(path: string): readonly string[] {
+  return /^operations\.\d+\.body\./.test(path) ? (contract.createPet.bodyMembers ?? []) : knownMembers;
 }
 
 /** Refuses the categories of new and changed pets that are not registered yet. */

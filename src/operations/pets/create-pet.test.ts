@@ -76,6 +76,40 @@ test("201: ignores unknown members, whatever their names", async () => {
   expect(text).toBe('{"id":1,"name":"Rex","categoryId":1}');
 });
 
+test("201: ignores a byte order mark before the JSON, but not in a name", async () => {
+  await using petStore = await openPetStore();
+
+  const { status, body } = await petStore.createPet('\ufeff{"name":"\ufeffRex","categoryId":1}');
+
+  expect([status, body.name]).toEqual([201, "\ufeffRex"]);
+  expect((await petStore.updatePet(1n, '\ufeff {"status":"sold"}')).body.status).toBe("sold");
+});
+
+test("201: once getPet is removed, Link names where the pet can be read, beside its Location", async () => {
+  const variables = { PETSTORE_ENVIRONMENT: "staging" };
+  const clock = { now: Date.parse("2030-12-04T23:59:59Z") };
+  await using petStore = await openPetStore({ variables, now: () => clock.now });
+  const pet = { name: "Rex", categoryId: 1n };
+  const options = { headers: { "Idempotency-Key": "Rex" } };
+
+  const before = await petStore.createPet(pet);
+  clock.now += 1000;
+  const after = await petStore.createPet(pet, options);
+  const again = await petStore.createPet(pet, options);
+  const dry = await petStore.createPet(pet, { query: "dryRun=true" });
+
+  const link = `<${petStore.origin}/v1/pets?id=2>; rel="self"`;
+  const links = [before, after, again, dry].map(({ status, headers }) => [status, headers.get("Link")]);
+  expect(links).toEqual([
+    [201, null],
+    [201, link],
+    [201, link],
+    [201, null],
+  ]);
+  expect(after.headers.get("Location")).toBe(`${petStore.origin}/v1/pets/2`);
+  expect((await petStore.request("/v1/pets?id=2")).body).toEqual([after.body]);
+});
+
 test("201: accepts the media type in any case, with parameters", async () => {
   await using petStore = await openPetStore();
   const types = ["application/json; charset=utf-8", 'Application/JSON;charset="UTF-8"', "application/json ; profile=x"];
@@ -219,7 +253,9 @@ test("400: the body is not JSON", async () => {
     "1",
     `${pet}x`,
     `${pet}${pet}`,
-    `\ufeff${pet}`,
+    `\ufeff\ufeff${pet}`,
+    `${pet}\ufeff`,
+    "\ufeff",
     "{'name':'Rex'}",
     '{"name":"Rex",}',
     '{"name":"Rex" "categoryId":1}',

@@ -291,8 +291,16 @@ test("200: HEAD returns the headers only", async () => {
   expect([status, text, headers.get("Content-Type")?.slice(0, 8)]).toEqual([200, "", "text/csv"]);
 
   const key = await petStore.addKey("read");
-  socket.write(`HEAD /v1/pets/export HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${key}\r\nConnection: close\r\n\r\n`);
-  expect(await socket.untilClosedOr(/Rex/)).toEndWith("\r\n\r\n");
+  const head = `HEAD /v1/pets/export HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${key}\r\n`;
+  socket.write(`${head}\r\n`);
+  const first = await socket.untilClosedOr(/\r\n\r\n$/);
+  // No length that a GET would not have (RFC 9110, section 9.3.2), and the connection stays usable.
+  expect(first).toMatch(/^HTTP\/1\.1 200 .*\r\nTransfer-Encoding: chunked\r\n/is);
+  expect(first).not.toMatch(/content-length/i);
+  socket.write(`${head}Connection: close\r\n\r\n`);
+  const both = await socket.untilClosedOr(/Rex/);
+  expect(both.split("HTTP/1.1 200")).toHaveLength(3);
+  expect(both).toEndWith("\r\n\r\n");
 });
 
 test("200: works with a session, as a download in the browser", async () => {

@@ -29,7 +29,9 @@ export const importPets: Operation<"importPets"> = async ({ query, body }, { sto
   // One more than allowed, and the header.
   const [header, ...rows] = await readTable(body, ROWS_MAX + 2);
   const names = header?.cells.map((name) => name.trim()) ?? [];
-  const refusal = refuseTable(header?.fault, names, rows.length) ?? nameOrRefuseIgnored(findUnknown(names), "column");
+  const refusal =
+    refuseTable(header?.fault, names, rows.length) ??
+    nameOrRefuseIgnored(findUnknown(names), "column", () => knownColumns);
   if (refusal) return refusal;
 
   const importing: Importing = {

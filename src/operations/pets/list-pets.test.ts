@@ -126,6 +126,56 @@ test("200: following Link in the order of names lists each pet once while others
   }
 });
 
+test("400: a list that is not written as several parameters; the message says how to write it", async () => {
+  await using petStore = await openPetStore();
+  await petStore.createPet({ name: "Rex", categoryId: 1n });
+  const repeated = (name: string, [one, two]: string[] = ["1", "2"]) =>
+    `once for each value: \`${name}=${one}&${name}=${two}\`.`;
+  const messages: { [query: string]: string } = {
+    "id[]=1": `\`id[]\` must be written as \`id\`, ${repeated("id")}`,
+    "id[0]=1&id[1]=2": `\`id[0]\` must be written as \`id\`, ${repeated("id")}`,
+    "id%5B%5D=1&x=2": `\`id[]\` must be written as \`id\`, ${repeated("id")}`,
+    "ID=1": `\`ID\` must be written as \`id\`, ${repeated("id")}`,
+    "id=1,2": `\`id\` must be given ${repeated("id")}`,
+    "id=3&id=1%2C2": `\`id\` must be given ${repeated("id")}`,
+    "Status=sold": "`Status` must be written as `status`.",
+    "status[]=sold": "`status[]` must be written as `status`.",
+    "CategoryID=1&status[]=sold":
+      "`CategoryID` must be written as `categoryId`. `status[]` must be written as `status`.",
+  };
+
+  for (const [query, message] of Object.entries(messages)) {
+    for (const headers of [{}, { Prefer: "handling=strict" }]) {
+      const { status, body } = await petStore.listPets(query, { headers });
+      expect([query, status, body.code, body.message]).toEqual([query, 400, "invalid_request", message]);
+    }
+  }
+  const orders = await petStore.listOrders("status=placed,approved");
+  expect(orders.body.message).toBe(`\`status\` must be given ${repeated("status", ["…", "…"])}`);
+  expect((await petStore.listPets("x[]=1&id[x]=1")).headers.get("Ignored")).toBe('"x[]";in=query, "id[x]";in=query');
+});
+
+test("400: a time whose plus sign is not percent-encoded; the message has it as it must be written", async () => {
+  await using petStore = await openPetStore();
+  const time = "2026-11-23T10:00:00+02:00";
+  const lists = [
+    [petStore.listPets, "createdSince"],
+    [petStore.listPets, "updatedSince"],
+    [petStore.listPetDetails, "updatedSince"],
+    [petStore.listOrders, "expiresBefore"],
+    [petStore.listEvents, "createdSince"],
+  ] as const;
+
+  for (const [list, name] of lists) {
+    const { status, body } = await list(`${name}=${time}`);
+    const reason = "must have the `+` of its time zone as `%2B` in a URL: 2026-11-23T10:00:00%2B02:00";
+    expect([status, body.message]).toEqual([400, `\`${name}\` ${reason}.`]);
+    expect((await list(`${name}=${time.replace("+", "%2B")}`)).status).toBe(200);
+    const other = await list(`${name}=2026-11-23 10:00:00+02:00`);
+    expect(other.body.message).toBe(`\`${name}\` must be a time with its zone, such as 2030-01-31T18:00:00Z.`);
+  }
+});
+
 test("400: a cursor of another order, and an unknown order", async () => {
   await using petStore = await openPetStore();
   await addPets(petStore, 3);
@@ -277,7 +327,7 @@ test("200: counts up to 10,000 pets, and else responds as without a count", asyn
 test("400: a time has no zone, or does not exist", async () => {
   await using petStore = await openPetStore();
 
-  for (const time of ["2027-01-31", "2027-01-31T12:00:00", "2027-01-31T12:00:00 01:00", "yesterday", ""]) {
+  for (const time of ["2027-01-31", "2027-01-31T12:00:00", "2027-01-31 12:00:00 01:00", "yesterday", ""]) {
     const { status, body } = await petStore.listPets({ createdSince: time, updatedSince: time });
     const reason = "must be a time with its zone, such as 2030-01-31T18:00:00Z";
     expect([time, status, body.message]).toEqual([

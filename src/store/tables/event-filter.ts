@@ -12,6 +12,8 @@ export interface EventFilter {
   orderId?: bigint | undefined;
   /** The key of the event, or the one that it replaces. */
   keyId?: bigint | undefined;
+  /** Milliseconds since 1970; for a list only. */
+  createdSince?: number | undefined;
   /** Excludes the events that only admins see. */
   isPublic?: boolean | undefined;
 }

@@ -58,11 +58,14 @@ function findSource(
   if (types) {
     if (indexed.length > 0) source.compared.push(typeCondition(types));
     else if (types.length === 1) source.indexed.push(typeCondition(types));
-    // Without a filter of types, most events are of one that the caller may see.
-    else if (filter.type === undefined) source.compared.push(typeCondition(types));
+    // Without a filter of types, most events are of one that the caller may see. With a time, the newest may be too old.
+    else if (filter.type === undefined || filter.createdSince !== undefined) source.compared.push(typeCondition(types));
     else source.indexed.push(newestCondition(types, source, page));
   }
   source.compared.push(...compared);
+  if (filter.createdSince !== undefined) {
+    source.compared.push(`events.created_at >= ${source.bindInteger(BigInt(filter.createdSince))}`);
+  }
   return source;
 }
 

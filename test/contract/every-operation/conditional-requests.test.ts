@@ -12,7 +12,10 @@ import {
   send,
 } from "./every-operation.ts";
 
-const operationsWithIfMatch = operationsWith("412").filter((operation) => takesHeader(operation, "If-Match"));
+const readersWithIfMatch = operationsWith("412").filter(({ method }) => method === "GET");
+const operationsWithIfMatch = operationsWith("412").filter(
+  (operation) => takesHeader(operation, "If-Match") && !readersWithIfMatch.includes(operation),
+);
 
 test("304: the client's copy is current, and the response has no body", async () => {
   await using petStore = await open();
@@ -35,6 +38,48 @@ test("304: the client's copy is current, and the response has no body", async ()
     const other = await call({ "If-None-Match": '"other"' });
     expect([other.status, other.text]).toEqual([200, text]);
   });
+});
+
+test("412: a read demands another ETag than the response has, also of a cached one", async () => {
+  await using petStore = await open();
+
+  await forEach(readersWithIfMatch, async (operation) => {
+    const request = await prepare(operation, petStore);
+    const call = (headers: Record<string, string>, method = "GET") =>
+      send(petStore, operation, request, { key: petStore.admin, headers, method });
+    const { headers, text } = await call({});
+    const tag = headers.get("ETag") ?? "";
+
+    // The third response to a list comes from the cache.
+    for (let time = 1; time <= 3; time += 1) {
+      for (const method of ["GET", "HEAD"]) {
+        for (const stale of ['"other"', `W/${tag}`, tag.slice(1, -1), `"${tag}"`, ""]) {
+          const refused = await call({ "If-Match": stale, "If-None-Match": tag }, method);
+          expect([stale, refused.status, refused.headers.has("ETag")]).toEqual([stale, 412, false]);
+          expect(refused.body?.code).toBe(method === "GET" ? "precondition_failed" : undefined);
+        }
+        for (const current of [tag, "*", `"other", ${tag}`]) {
+          const read = await call({ "If-Match": current }, method);
+          expect([current, read.status, read.text]).toEqual([current, 200, method === "GET" ? text : ""]);
+          expect((await call({ "If-Match": current, "If-None-Match": tag }, method)).status).toBe(304);
+        }
+      }
+      expect((await call({})).text).toBe(text);
+    }
+  });
+});
+
+test("412: a response without an ETag matches only `*`; a missing resource is 404 with any If-Match", async () => {
+  await using petStore = await open();
+  const count = { Prefer: "count=exact" };
+  const tag = (await petStore.listPets()).headers.get("ETag") ?? "";
+
+  const counts = [tag, "*"].map((each) => petStore.listPets("", { headers: { ...count, "If-Match": each } }));
+  const feed = ["start", tag, "*"].map((each) => petStore.listEvents("after=start", { headers: { "If-Match": each } }));
+  expect((await Promise.all([...counts, ...feed])).map(({ status }) => status)).toEqual([412, 200, 412, 412, 200]);
+  for (const each of ["*", tag]) {
+    expect((await petStore.getOrder(1n, { headers: { "If-Match": each } })).status).toBe(404);
+  }
 });
 
 test("412: the resource has changed since the client read it", async () => {

@@ -87,6 +87,37 @@ test("400: with handling=strict, unknown query parameters and members of the bod
   });
 });
 
+/** Other spellings of a name that a client means as it. */
+const misspellings = [
+  (name: string) => `${name}[]`,
+  (name: string) => `${name}[0]`,
+  (name: string) => `${name}%5B12%5D`,
+  (name: string) => name.toUpperCase(),
+  (name: string) => `${name[0]?.toUpperCase()}${name.slice(1)}[]`,
+];
+
+test("400: a query parameter with brackets or in another case is refused after 401, and nothing is changed", async () => {
+  await using petStore = await open();
+  const key = petStore.admin;
+
+  await forEach(everyOperation, async (operation) => {
+    const request = await prepare(operation, petStore);
+    const before = await newestEvent(petStore);
+    for (const { name } of parametersIn("query", operation)) {
+      for (const misspell of misspellings) {
+        const wrong = withQuery(request, `${misspell(name)}=1`);
+        const { status, body } = await send(petStore, operation, wrong, { key });
+        const sent = decodeURIComponent(misspell(name));
+        expect([status, body.code]).toEqual([400, "invalid_request"]);
+        expect(body.message).toContain(`\`${sent}\` must be written as \`${name}\``);
+        if (!operation.scope) continue;
+        expect((await send(petStore, operation, wrong, { key: "wrong" })).status).toBe(401);
+      }
+    }
+    expect(await newestEvent(petStore)).toBe(before);
+  });
+});
+
 test("400: a change that cannot have a dry run refuses dryRun, whatever its value, and is not made", async () => {
   await using petStore = await open();
   const key = petStore.admin;
@@ -97,12 +128,13 @@ test("400: a change that cannot have a dry run refuses dryRun, whatever its valu
   await forEach(others, async (operation) => {
     const request = await prepare(operation, petStore);
     const before = await newestEvent(petStore);
-    for (const query of ["dryRun=true", "dryRun=false", "x=1&dryRun"]) {
+    for (const query of ["dryRun=true", "dryRun=false", "x=1&dryRun", "DryRun=true", "dryrun[]=true"]) {
       const { status, headers, body } = await send(petStore, operation, withQuery(request, query), { key });
+      const [name] = /dryrun[^=]*/i.exec(query) ?? [];
       if (operation.method === "GET") {
-        expect([status, headers.get("Ignored")]).toEqual([200, expect.stringContaining('"dryRun";in=query')]);
+        expect([status, headers.get("Ignored")]).toEqual([200, expect.stringContaining(`"${name}";in=query`)]);
       } else {
-        const message = "`dryRun` is not supported by this operation.";
+        const message = `\`${name}\` is not supported by this operation.`;
         expect([status, body.code, body.message]).toEqual([400, "invalid_request", message]);
       }
     }
