@@ -24,6 +24,67 @@ test("404: the path is unknown, even without a key", async () => {
   }
 });
 
+test("a path with percent-encoded letters, digits or `-._~` is the same path", async () => {
+  await using petStore = await openPetStore();
+  await petStore.createPet({ name: "Rex", categoryId: 1n });
+  const same: { [path: string]: string } = {
+    "/v1/%70ets": "/v1/pets",
+    "/%761/%70%65%74%73?limit=1": "/v1/pets?limit=1",
+    "/v1/pets/%31": "/v1/pets/1",
+    "/v1/%70ets/%31": "/v1/pets/1",
+    "/v1/pets/%31/%68istory": "/v1/pets/1/history",
+    "/v1/pets/%65xport": "/v1/pets/export",
+    "/v1/pet%2Ddetails": "/v1/pet-details",
+    "/v1/pets/%32": "/v1/pets/2",
+    "/v1/%70ets?limit=%30": "/v1/pets?limit=0",
+    "/v1/openapi%2eyaml": "/v1/openapi.yaml",
+  };
+
+  for (const [path, plain] of Object.entries(same)) {
+    for (const method of ["GET", "HEAD", "OPTIONS"]) {
+      const [one, other] = [await petStore.request(path, { method }), await petStore.request(plain, { method })];
+      expect([path, one.status, one.text]).toEqual([path, other.status, other.text]);
+      for (const name of ["ETag", "Allow", "Deprecation", "Access-Control-Allow-Origin"]) {
+        expect(one.headers.get(name)).toBe(other.headers.get(name));
+      }
+    }
+  }
+  const created = await petStore.request("/v1/%70ets", {
+    method: "POST",
+    body: { name: "Max", categoryId: 1n },
+    headers: { "Content-Type": "application/json" },
+  });
+  expect([created.status, created.headers.get("Location")]).toEqual([201, `${petStore.origin}/v1/pets/2`]);
+  expect((await petStore.request("/v1/%70ets/2", { method: "DELETE" })).status).toBe(204);
+  expect((await petStore.request("/v1/%70ets", { key: null })).status).toBe(401);
+});
+
+test("404: a path with a percent-encoded slash is another path, and so is one outside of the API", async () => {
+  await using petStore = await openPetStore();
+
+  for (const path of ["/v1%2Fpets", "/v1/%70ets/", "/v1/%70et", "/v1/pets/1%2Fhistory", "/%6detrics", "/%6Civez"]) {
+    expect([path, (await petStore.request(path)).status]).toEqual([path, 404]);
+  }
+});
+
+test("headers and parameters that name another method have no effect", async () => {
+  await using petStore = await openPetStore();
+  await petStore.createPet({ name: "Rex", categoryId: 1n });
+
+  for (const name of ["X-HTTP-Method-Override", "X-HTTP-Method", "X-Method-Override"]) {
+    const read = await petStore.request("/v1/pets/1", { headers: { [name]: "DELETE" } });
+    const created = await petStore.request("/v1/pets", {
+      method: "POST",
+      body: { name: "Max", categoryId: 1n },
+      headers: { "Content-Type": "application/json", [name]: "GET" },
+    });
+    expect([read.status, created.status]).toEqual([200, 201]);
+  }
+  const named = await petStore.request("/v1/pets/1?_method=DELETE");
+  expect([named.status, named.headers.get("Ignored")]).toEqual([200, '"_method";in=query']);
+  expect((await petStore.request("/v1/pets?id=1")).body).toHaveLength(1);
+});
+
 test("405: the path does not support the method, and Allow lists those it does", async () => {
   await using petStore = await openPetStore();
   const allowed = {

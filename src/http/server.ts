@@ -3,6 +3,7 @@ import { Overloaded } from "../store/concurrency-limit.ts";
 import type { MaybePromise } from "../store/maybe-promise.ts";
 import { createBaseUrls } from "./base-url.ts";
 import type { Dependencies } from "./dependencies.ts";
+import { type Serve, withEquivalentPaths } from "./equivalent-paths.ts";
 import { Exchange, type PetStoreRequest, type ServerContext } from "./exchange.ts";
 import { handleRequest } from "./handle-request.ts";
 import { createResponseObserver } from "./observability/access-log.ts";
@@ -55,7 +56,7 @@ export function startServer(options: ServerOptions): Server {
   };
 
   const receive = createReceiver({ dependencies, log, metrics, context });
-  const routes: Record<string, (request: PetStoreRequest) => MaybePromise<Response>> = {};
+  const routes: Record<string, Serve> = {};
   for (const [pattern, handlers] of Object.entries(options.routes)) {
     const unmatched = unmatchedHandler(Object.keys(handlers));
     const isApi = pattern.startsWith("/v1/");
@@ -71,8 +72,7 @@ export function startServer(options: ServerOptions): Server {
     // In production mode the runtime would silently share a taken port, if reusePort were not set.
     development: false,
     reusePort: isPortShared,
-    routes,
-    fetch: (request) => receive(request, unknownPath, true),
+    ...withEquivalentPaths({ routes, fetch: (request) => receive(request, unknownPath, true) }),
   });
 
   return {
