@@ -110,8 +110,9 @@ function requestsTo(operation: Operation): Arbitrary<DrawnRequest> {
           [403, [scope, ...given(inQuery, query)].some((needed) => isHigher(needed, key))],
           [400, query.some(isWrong) || isWrong(body) || header.some(isWrong)],
           [404, path.some(isWrong)],
-          // The service detects this fault after those of the schema.
+          // The service detects these faults after those of the schema.
           [400, query.some(({ isForgedCursor }) => isForgedCursor)],
+          [400, areGiven(inQuery, query, "after", "createdSince")],
         ]),
       };
     });
@@ -120,6 +121,10 @@ function requestsTo(operation: Operation): Arbitrary<DrawnRequest> {
 /** The scopes that the given query parameters need. */
 function given(parameters: Parameter[], query: DrawnQuery[]): (Scope | undefined)[] {
   return parameters.map((parameter, index) => (query[index]?.texts.length ? parameter["x-petstore-scope"] : undefined));
+}
+
+function areGiven(parameters: Parameter[], query: DrawnQuery[], ...names: string[]): boolean {
+  return names.every((name) => parameters.some((each, index) => each.name === name && query[index]?.texts.length));
 }
 
 function isHigher(needed: Scope | undefined, key: DrawnKey): boolean {

@@ -173,10 +173,14 @@ test("400: a member that would restrict the key is not known here; others are ig
     ...["environment", "denyList", "blockedPaths", "Restrictions", "accessLevel", "lifetimeDays", "conditions"],
   ];
   const harmless = { description: "For the shop", tags: ["shop"], note: "x", metadata: {}, team: "web", color: "red" };
+  const suggestions: { [name: string]: string } = {
+    scopes: " (did you mean `scope`?)",
+    expires_at: " (did you mean `expiresAt`?)",
+  };
 
   for (const name of restrictions) {
     const { status, headers, body } = await petStore.createKey({ name: "Web shop", [name]: ["anything"] });
-    const message = `\`${name}\` is not known here, so it would not restrict the key.`;
+    const message = `\`${name}\` is not known here${suggestions[name] ?? ""}, so it would not restrict the key.`;
     expect([status, body.code, body.message]).toEqual([400, "invalid_request", message]);
     expect([headers.get("Faults"), headers.get("Ignored")]).toEqual([`"${name}";in=body`, null]);
   }

@@ -1,5 +1,5 @@
-import type { MaybePromise } from "../store/maybe-promise.ts";
-import type { PetStoreRequest } from "./exchange.ts";
+import type { MaybePromise } from "../../store/maybe-promise.ts";
+import type { PetStoreRequest } from "../exchange.ts";
 
 export type Serve = (request: PetStoreRequest) => MaybePromise<Response>;
 
