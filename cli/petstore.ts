@@ -1,4 +1,4 @@
-#!/usr/bin/env -S bun --max-http-header-size=65536
+#!/usr/bin/env -S bun --no-install --no-env-file --config=/dev/null --tsconfig-override=/dev/null --max-http-header-size=65536
 import { CommanderError } from "commander";
 import { exitStatusOf, note, OWN_CODE } from "./output.ts";
 import { createProgram } from "./program.ts";

@@ -8,7 +8,7 @@ import { CATALOGUE, createProgram, DATABASE, SERVICE, SHELL } from "../../cli/pr
 const introduction = (program: Command) => `# The command line
 
 \`petstore\` starts the service, uses its API, and administers its database. [Installing](operating.md#installing) says how
-to get the command onto a computer; in a clone of the project, write \`npx petstore\` instead. [The command
+to get the command onto a computer; in a clone of the project, its script \`petstore\` is the command. [The command
 line](../book/command-line.md) shows first steps. \`petstore --help\`, \`petstore help pets add\` and \`petstore pets add
 --help\` print what this page says about a command.
 

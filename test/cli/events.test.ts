@@ -39,8 +39,7 @@ test("a command ends with status 141 if its output is closed, and with 1 if the 
   await using shop = await openApiCommandLine();
   const env = { PATH: process.env.PATH ?? "", ...shop.variables };
   await shop.petStore.createPet({ name: "Rex", categoryId: 1n });
-  const [program = "", script = ""] = petstoreProgram;
-  const command = `"${program}" "${script}" events --follow --after start -q | head -1; echo "\${PIPESTATUS[0]}"`;
+  const command = `"${petstoreProgram.join('" "')}" events --follow --after start -q | head -1; echo "\${PIPESTATUS[0]}"`;
   const child = Bun.spawn(["bash", "-c", command], { env, stderr: "pipe" });
   const lines = linesOf(child.stdout);
 

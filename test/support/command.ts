@@ -1,10 +1,7 @@
 import { Database } from "bun:sqlite";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { delimiter, join } from "node:path";
-
-const root = join(import.meta.dir, "../..");
-const petstoreCommand = join(root, "cli", "petstore.ts");
+import { join } from "node:path";
 
 export interface CommandResult {
   status: number;
@@ -14,8 +11,8 @@ export interface CommandResult {
 
 type Variables = { [name: string]: string };
 
-/** The program of the command line and its first argument. */
-export const petstoreProgram = [process.execPath, petstoreCommand];
+/** The command line of the clone. */
+export const petstoreProgram = [join(import.meta.dir, "../../petstore")];
 
 /** Starts the command line. Its errors are to be read. */
 export function spawnCommand(words: string[], variables: Variables) {
@@ -32,7 +29,7 @@ export async function openCommandLine(variables: Variables = {}) {
   const folder = await mkdtemp(join(tmpdir(), "petstore-"));
   const databasePath = join(folder, "petstore.db");
 
-  /** Runs the command as `npx petstore` does. The last argument may be additional environment variables. */
+  /** Runs the command. The last argument may be additional environment variables. */
   function run(...given: (string | Variables)[]): Promise<CommandResult> {
     return runWith("", ...given);
   }
@@ -41,10 +38,10 @@ export async function openCommandLine(variables: Variables = {}) {
   async function runWith(input: string | Uint8Array, ...given: (string | Variables)[]): Promise<CommandResult> {
     const words = given.filter((each) => typeof each === "string");
     const more = given.find((each) => typeof each === "object");
-    const child = Bun.spawn([petstoreCommand, ...words], {
+    const child = Bun.spawn([...petstoreProgram, ...words], {
       cwd: folder,
       env: {
-        PATH: join(root, "node_modules", ".bin") + delimiter + process.env.PATH,
+        PATH: process.env.PATH,
         TZ: "UTC",
         ...variables,
         ...more,

@@ -8,6 +8,7 @@ import type { ProgressLine } from "../../../cli/progress-line.ts";
 import { builtFolder } from "../../../src/http/pages/built-folder.ts";
 import { version } from "../../../src/version.ts";
 import { findPostgres } from "../../support/find-postgres.ts";
+import { makeHostile } from "../../support/hostile-folder.ts";
 import { startPostgres } from "../../support/postgres-server.ts";
 import { testKey } from "../../support/process.ts";
 import { readList } from "../check-ledger.ts";
@@ -144,9 +145,8 @@ async function proveExecutable({ isShort, progress }: Proof): Promise<ProofResul
   await using folder = await openEmptyFolder();
   const file = join(folder.path, "petstore");
   await cp(join(root, "dist/petstore"), file);
-  // Settings of other programs in the folder have no influence on it.
-  await Bun.write(join(folder.path, ".env"), "DATABASE_URL=sqlite:/nowhere/petstore.db\n");
-  await Bun.write(join(folder.path, "bunfig.toml"), 'preload = ["./missing.ts"]\n');
+  // The folder has no influence on it.
+  await makeHostile(folder.path, { DATABASE_URL: "sqlite:/nowhere/petstore.db" });
   const product = new Product([file], folder.path);
 
   const faults: string[] = [];

@@ -7,6 +7,7 @@ import { chmod, mkdir, realpath, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { builtFolder } from "../../../src/http/pages/built-folder.ts";
 import { version } from "../../../src/version.ts";
+import { makeHostile } from "../../support/hostile-folder.ts";
 import { checkConsole, checkPages } from "../product/check-pages.ts";
 import { spendFirstDay } from "../product/first-day.ts";
 import { openEmptyFolder, Product } from "../product/product.ts";
@@ -103,9 +104,8 @@ async function provePackage({ isShort, progress }: Proof): Promise<ProofResult> 
 /** Spends the first day of an installation, and checks that nothing but the service is running. */
 async function use(command: string, folder: string) {
   await mkdir(folder);
-  // Settings of other programs in the folder have no influence on it.
-  await Bun.write(join(folder, ".env"), "DATABASE_URL=sqlite:/nowhere/petstore.db\n");
-  await Bun.write(join(folder, "bunfig.toml"), 'preload = ["./missing.ts"]\n');
+  // The folder has no influence on it.
+  await makeHostile(folder, { DATABASE_URL: "sqlite:/nowhere/petstore.db" });
   const product = new Product([command], folder);
   const day = await spendFirstDay(product);
   await using service = await product.serve("--processes", "2");
