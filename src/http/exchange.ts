@@ -1,6 +1,7 @@
 import type { Actor, OperationDescription, OperationId, Preference, Scope } from "../contract/contract.ts";
 import type { AddressList } from "../credentials/address-list.ts";
 import type { Field } from "../errors.ts";
+import { REQUEST_MILLISECONDS_MAX, type Requester } from "../store/requester.ts";
 import type { Session } from "../store/tables/sessions.ts";
 
 /** A request whose path has been matched; `params` are the parameters in it, decoded. */
@@ -45,12 +46,16 @@ export interface ServerContext {
   baseUrlOf(url: string): string;
   /** Returns the client's network address, as far as the configured proxies are trusted. */
   addressOf(request: Request): string;
+  /** Returns the account that is charged for the request, as far as it is known before its caller is authenticated. */
+  accountOf(exchange: Exchange): string;
+  /** Sets after how many seconds without data the connection of a request is closed; 0 for never. */
+  setTimeout(request: Request, seconds: number | undefined): void;
   /** Records a failure in a body that is already being sent. */
   onStreamError(exchange: Exchange, error: unknown): void;
 }
 
 /** One request, with its state until the response is sent. */
-export class Exchange {
+export class Exchange implements Requester {
   readonly request: PetStoreRequest;
   readonly requestId: string;
   readonly handlerName: string;
@@ -58,6 +63,8 @@ export class Exchange {
   readonly requestHeaders: RequestHeaders;
   /** Headers of the response, whatever its status. */
   readonly headers: Record<string, string>;
+  /** When the request was received, on the clock of `performance.now()`. */
+  readonly receivedAt: number;
   caller: Caller | undefined = undefined;
   /** Query parameters and members of the body that have no effect; undefined if there are none. */
   ignored: Field[] | undefined = undefined;
@@ -65,6 +72,7 @@ export class Exchange {
   change: { isRepeatable: boolean } | undefined = undefined;
   private readonly server: ServerContext;
   private knownAddress: string | undefined = undefined;
+  private knownAccount: string | undefined = undefined;
   private preferences: Set<string> | undefined = undefined;
 
   constructor(
@@ -73,6 +81,7 @@ export class Exchange {
     handlerName: string,
     headers: Record<string, string>,
     server: ServerContext,
+    receivedAt: number,
   ) {
     this.request = request;
     // One call into the runtime; each `headers.get` would be another.
@@ -81,12 +90,38 @@ export class Exchange {
     this.handlerName = handlerName;
     this.headers = headers;
     this.server = server;
+    this.receivedAt = receivedAt;
+  }
+
+  /** The key or person, once this process has verified the credential; until then, the client's network. */
+  get account(): string {
+    if (this.caller) return this.caller.name;
+    this.knownAccount ??= this.server.accountOf(this);
+    return this.knownAccount;
+  }
+
+  get deadline(): number {
+    return this.receivedAt + REQUEST_MILLISECONDS_MAX;
+  }
+
+  signal(): AbortSignal {
+    return this.request.signal;
   }
 
   /** The client's network address. To be read before the first `await`: the runtime forgets it when the client disconnects. */
   get address(): string {
     this.knownAddress ??= this.server.addressOf(this.request);
     return this.knownAddress;
+  }
+
+  /** Keeps the connection open until `expectData`, since a response is being made: the client can do nothing but wait. */
+  awaitResponse(): void {
+    this.server.setTimeout(this.request, 0);
+  }
+
+  /** Lets the connection be closed again if the client sends or receives nothing. */
+  expectData(): void {
+    this.server.setTimeout(this.request, undefined);
   }
 
   get baseUrl(): string {

@@ -5,6 +5,7 @@ import type { Context, PasswordContext } from "../operations/operation.ts";
 import { DRY_RUN_ID, insertOnlyOperations } from "../operations/operation.ts";
 import { DatabaseUnavailable, type TransactionOptions, TransactionSkipped } from "../store/database.ts";
 import { andThen, type MaybePromise } from "../store/maybe-promise.ts";
+import { SERVICE_ACCOUNT } from "../store/requester.ts";
 import type { Store, StoreWriter } from "../store/store.ts";
 import { authenticateAgain } from "./auth/admit.ts";
 import { loginNetworkOf } from "./auth/login-throttle.ts";
@@ -111,8 +112,13 @@ function transact<Result>(
       andThen(authenticator.isValidIn(writer, kind, caller, match.operation), (isValid) =>
         isValid ? work(writer) : accessLost,
       ),
-    { kind, isDryRun, isWanted: () => !isAborted(match) },
+    { kind, isDryRun, account: accountOf(match), isWanted: () => !isAborted(match) },
   );
+}
+
+/** Revocations are not delayed by other changes of the same person. */
+function accountOf({ id, operation, exchange }: RouteMatch): string {
+  return isExemptFromShedding(id, operation) ? SERVICE_ACCOUNT : exchange.account;
 }
 
 /** Whether the client has closed the connection or sent invalid data on it: without a response, nothing may be changed. */
@@ -157,7 +163,7 @@ export function createContext(
     scope: caller.scope,
     address: () => exchange.address,
     now: config.now,
-    signal: () => exchange.request.signal,
+    requester: exchange,
     isCurrent: (resource, ifMatch) =>
       ifMatch === undefined ? isCurrent(exchange.request.headers, resource) : matchesResource(ifMatch, resource),
     refuseReadOnly: (resource, patch, part = { id, path: "" }) => refuseReadOnly(resource, patch, part, exchange),

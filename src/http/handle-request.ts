@@ -33,6 +33,7 @@ async function respondInSteps(match: RouteMatch, dependencies: Dependencies): Pr
   }
   const input = await readInput(match); // 413, 400, 404
   if (isRefusal(input)) return respond(input, exchange);
+  exchange.awaitResponse();
   const reply = await loadShedder.run(match, () => execute(match, input, caller, dependencies));
   return respondAndCache(reply, version, match, caller, dependencies);
 }
@@ -53,9 +54,9 @@ function respondAtOnce(match: RouteMatch, dependencies: Dependencies): MaybeProm
   const input = readParameters(match);
   if (isRefusal(input)) return respond(input, exchange);
   const reply = operationOf(match.id)(input, createContext(match, caller, dependencies, store));
-  return reply instanceof Promise
-    ? reply.then((later) => respondAndCache(later, version, match, caller, dependencies))
-    : respondAndCache(reply, version, match, caller, dependencies);
+  if (!(reply instanceof Promise)) return respondAndCache(reply, version, match, caller, dependencies);
+  exchange.awaitResponse();
+  return reply.then((later) => respondAndCache(later, version, match, caller, dependencies));
 }
 
 /**

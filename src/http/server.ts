@@ -1,6 +1,8 @@
 import { randomBytes } from "../credentials/token.ts";
 import { Overloaded } from "../store/concurrency-limit.ts";
 import type { MaybePromise } from "../store/maybe-promise.ts";
+import type { Authenticator } from "./auth/authenticator.ts";
+import { readSessionCookie } from "./auth/session-cookie.ts";
 import { createBaseUrls } from "./base-url.ts";
 import type { Dependencies } from "./dependencies.ts";
 import { Exchange, type PetStoreRequest, type ServerContext } from "./exchange.ts";
@@ -9,7 +11,7 @@ import { createResponseObserver } from "./observability/access-log.ts";
 import type { Log } from "./observability/log.ts";
 import type { Metrics } from "./observability/metrics.ts";
 import { ShedReport, shedResponse } from "./overload/load-shedder.ts";
-import { clientAddress } from "./request/client-address.ts";
+import { clientAddress, networkOf } from "./request/client-address.ts";
 import { type Serve, withEquivalentPaths } from "./request/equivalent-paths.ts";
 import { checkHead, limitUnreadBody } from "./request/limits.ts";
 import { toErrorReply } from "./response/error-reply.ts";
@@ -49,6 +51,8 @@ export function startServer(options: ServerOptions): Server {
     baseUrlOf: createBaseUrls(config),
     addressOf: (request: Request) =>
       clientAddress(request, () => server.requestIP(request)?.address ?? "unknown", config.trustedProxies),
+    accountOf: (exchange: Exchange) => accountOf(exchange, dependencies.authenticator),
+    setTimeout: (request: Request, seconds = receiveSeconds) => server.timeout(request, seconds),
     onStreamError({ requestId, trace, handlerName }: Exchange, err: unknown) {
       metrics.countAborted(handlerName);
       log.error({ requestId, ...trace, err }, "response aborted");
@@ -98,31 +102,31 @@ function createReceiver({ dependencies, log, metrics, context }: ReceiverOptions
     const start = performance.now();
     const requestId = nextRequestId();
     const headers = commonHeaders(requestId);
-    const exchange = new Exchange(request, requestId, handler.name, headers, context);
+    const exchange = new Exchange(request, requestId, handler.name, headers, context, start);
     if (isApi) addCorsHeaders(exchange);
     handler.addHeaders?.(headers, context.baseUrlOf(request.url), request.params ?? {});
     // The runtime omits it from responses to HEAD.
     if (request.method === "HEAD") headers.Date = new Date().toUTCString();
 
-    const timing = handler.isExemptFromShedding ? "now" : loadShedder.eventLoop.schedule(start);
-    if (timing === "now") return handle(exchange, handler, start);
-    if (timing === "never") return shed(exchange);
-    keepAddress(exchange);
+    if (handler.isExemptFromShedding) return handle(exchange, handler);
+    const { eventLoop } = loadShedder;
+    const { account } = exchange;
+    if (eventLoop.mustShed(account, start)) return shed(exchange);
     return new Promise((resolve) => {
-      loadShedder.eventLoop.add(start, (isShed) => {
-        if (isShed) resolve(shed(exchange));
-        // Not counted as shed: its client has disconnected, and does not receive the response.
-        else if (request.signal.aborted) resolve(shedResponse(requestId, headers));
-        else resolve(handle(exchange, handler, start));
+      eventLoop.add(account, start, (isShed) => {
+        const response = isShed ? shed(exchange) : handle(exchange, handler);
+        resolve(response);
+        return response instanceof Promise;
       });
     });
   };
 
-  function handle(exchange: Exchange, handler: Handler, start: number): MaybePromise<Response> {
-    const fail = (error: unknown) =>
-      error instanceof Overloaded
-        ? shed(exchange)
-        : observe(respond(toErrorReply(error, exchange, log), exchange), exchange, start);
+  function handle(exchange: Exchange, handler: Handler): MaybePromise<Response> {
+    const fail = (error: unknown) => {
+      exchange.expectData();
+      if (error instanceof Overloaded) return shed(exchange);
+      return observe(respond(toErrorReply(error, exchange, log), exchange), exchange);
+    };
     try {
       const refusal = checkHead(exchange); // 414, 431, 400
       let response: MaybePromise<Response>;
@@ -135,9 +139,12 @@ function createReceiver({ dependencies, log, metrics, context }: ReceiverOptions
         response = handleRequest(match, dependencies);
       }
       // Awaited only if it is a promise: one promise costs as much as reading a row.
-      if (!(response instanceof Promise)) return observe(response, exchange, start);
+      if (!(response instanceof Promise)) return observe(response, exchange);
       keepAddress(exchange);
-      return response.then((later) => observe(later, exchange, start), fail);
+      return response.then((later) => {
+        exchange.expectData();
+        return observe(later, exchange);
+      }, fail);
     } catch (error) {
       return fail(error);
     }
@@ -148,6 +155,19 @@ function createReceiver({ dependencies, log, metrics, context }: ReceiverOptions
     limitUnreadBody(requestHeaders, headers);
     return shedResponse(requestId, headers);
   }
+}
+
+/**
+ * Returns the account that is charged for a request before its caller is authenticated: the caller of its key or session
+ * if this process has verified it before, otherwise the network. Also reads the address, except for a known key.
+ */
+function accountOf(exchange: Exchange, authenticator: Authenticator): string {
+  const { authorization, cookie } = exchange.requestHeaders;
+  const key = authorization === undefined ? undefined : authenticator.findName(authorization, undefined);
+  if (key !== undefined) return key;
+  const network = `network ${networkOf(exchange.address)}`;
+  if (authorization !== undefined || cookie === undefined) return network;
+  return authenticator.findName(undefined, readSessionCookie(cookie, exchange.isSecure)) ?? network;
 }
 
 /** Reads the client's address while it is connected. It takes a system call, which most requests do not need. */

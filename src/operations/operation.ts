@@ -7,6 +7,7 @@ import type {
   Scope,
 } from "../contract/contract.ts";
 import type { BodyPart, Refusal } from "../errors.ts";
+import type { Requester } from "../store/requester.ts";
 import type { Store, StoreReader, StoreWriter } from "../store/store.ts";
 
 /** A patch in a part of a body. */
@@ -59,8 +60,8 @@ export interface Context<Of = StoreReader | StoreWriter | Store> {
   session?: { sha256: Uint8Array; personId: bigint } | undefined;
   /** Returns the headers of a response that sets the session cookie to this token; without a token it deletes the cookie. */
   cookie(token: string | undefined): { "Set-Cookie": string; "Cache-Control": "no-store" };
-  /** Returns the signal that aborts once the client has disconnected. */
-  signal: () => AbortSignal;
+  /** For which the store reads. */
+  requester: Requester;
 }
 
 /** What an operation gets in addition if it takes a password. */

@@ -2,6 +2,7 @@
 import type { Input, Output, Pet } from "../contract/contract.ts";
 import { type Fault, refuseFields } from "../errors.ts";
 import { andThen, type MaybePromise } from "../store/maybe-promise.ts";
+import type { Requester } from "../store/requester.ts";
 import type { StoreReader } from "../store/store.ts";
 import type { ListPosition } from "../store/tables/list-rows.ts";
 import { type PetFilter, positionOf } from "../store/tables/pet-search.ts";
@@ -14,7 +15,7 @@ type ReadPets<Id extends PetListId> = (
   filter: PetFilter,
   limit: number,
   last: ListPosition | undefined,
-  signal: () => AbortSignal,
+  requester: Requester,
 ) => MaybePromise<Item<Id>[]>;
 
 interface TimeTexts {
@@ -36,7 +37,7 @@ export function pagedPets<Id extends PetListId>(
 ) {
   const readPage = pagedRead(
     id,
-    ({ filter, limit, last }, { store, signal }) => readerOf(store)(toPetFilter(filter), limit, last, signal),
+    ({ filter, limit, last }, { store, requester }) => readerOf(store)(toPetFilter(filter), limit, last, requester),
     (pet, filter) => positionOf(pet as Pet, (filter as PetFilter).sort),
   );
   return (input: Input<Id>, context: Context<StoreReader>): MaybePromise<Output<Id>> => {
@@ -47,9 +48,9 @@ export function pagedPets<Id extends PetListId>(
           start === "none" ? (emptyPage as unknown as Output<Id>) : readPage(input, context, start),
         )
       : readPage(input, context);
-    return addCountIfPreferred(page, context, (max, signal) => {
+    return addCountIfPreferred(page, context, (max, requester) => {
       const { limit, cursor, afterId, ...query } = input.query as Input<"listPetDetails">["query"];
-      return context.store.pets.countMatching(toPetFilter(query), max, signal);
+      return context.store.pets.countMatching(toPetFilter(query), max, requester);
     });
   };
 }

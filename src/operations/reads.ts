@@ -1,6 +1,7 @@
 import { contract, type Input, type OperationId, type Output } from "../contract/contract.ts";
 import { refuse, refuseFields } from "../errors.ts";
 import type { MaybePromise } from "../store/maybe-promise.ts";
+import type { Requester } from "../store/requester.ts";
 import type { StoreReader } from "../store/store.ts";
 import type { ListPosition } from "../store/tables/list-rows.ts";
 import { type Filter, readCursor, toNextLink } from "./cursor.ts";
@@ -72,8 +73,8 @@ function byId(item: unknown): ListPosition {
 }
 
 /** A search of many rows ends with the signal's reason once the client has disconnected. */
-export function refuseIfAborted(error: unknown, { signal }: ReadContext): unknown {
-  if (error !== signal().reason) throw error;
+export function refuseIfAborted(error: unknown, { requester }: ReadContext): unknown {
+  if (error !== requester.signal().reason) throw error;
   return refuse("invalid_request", "The connection was closed.");
 }
 
@@ -97,7 +98,7 @@ const COUNT_MAX = 10_000;
 export function addCountIfPreferred<Page>(
   page: MaybePromise<Page>,
   context: ReadContext,
-  count: (max: number, signal: () => AbortSignal) => Promise<number | undefined>,
+  count: (max: number, requester: Requester) => Promise<number | undefined>,
 ): MaybePromise<Page> {
   return context.prefers("count=exact") ? addCount(page, context, count) : page;
 }
@@ -105,12 +106,12 @@ export function addCountIfPreferred<Page>(
 async function addCount<Page>(
   read: MaybePromise<Page>,
   context: ReadContext,
-  countMatching: (max: number, signal: () => AbortSignal) => Promise<number | undefined>,
+  countMatching: (max: number, requester: Requester) => Promise<number | undefined>,
 ): Promise<Page> {
   const page = (await read) as Page & { status: number; headers?: object };
   if (page.status !== 200) return page;
   try {
-    const count = await countMatching(COUNT_MAX, context.signal);
+    const count = await countMatching(COUNT_MAX, context.requester);
     if (count === undefined) return page;
     context.applyPreference("count=exact");
     return { ...page, headers: { ...page.headers, "Total-Count": `${count}` } };

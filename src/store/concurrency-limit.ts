@@ -1,25 +1,38 @@
-import { WaitQueue } from "./wait-queue.ts";
+import { FairQueue, type WaitLimits } from "./fair-queue.ts";
 
 /** Interval at which waiting work is checked, in case none is completed. */
 const CHECK_MILLISECONDS = 20;
 
-/** The work has been queued for too long, and was not started. */
+/** The work has been queued for too long, and was not started; or a search has taken too long. */
 export class Overloaded extends Error {}
 
-/** Limits the work in progress at the same time; further work is queued. */
+interface Limits extends WaitLimits {
+  running: number;
+  /** Maximum of an account while work of others is waiting. */
+  runningOfAccount?: number;
+}
+
+/**
+ * Limits the work in progress at the same time; further work is queued, fairly by account. What an account costs is the
+ * time for which its work was in progress. Its first work starts at once: otherwise, it would wait for that of the others,
+ * however long that takes.
+ */
 export class ConcurrencyLimit {
-  readonly #waiting = new WaitQueue();
-  readonly #runningMax: number;
+  readonly #limits: Limits;
+  readonly #waiting: FairQueue<(isOverdue: boolean) => void>;
   readonly #clock: () => number;
   readonly #later: (check: () => void, milliseconds: number) => void;
+  /** Number of running works by account. */
+  readonly #runningOf = new Map<string, number>();
   #running = 0;
 
   constructor(
-    runningMax: number,
+    limits: Limits,
     clock = () => performance.now(),
     later: (check: () => void, milliseconds: number) => void = setTimeout,
   ) {
-    this.#runningMax = runningMax;
+    this.#limits = limits;
+    this.#waiting = new FairQueue(limits);
     this.#clock = clock;
     this.#later = later;
   }
@@ -28,33 +41,57 @@ export class ConcurrencyLimit {
     return this.#waiting.length > 0;
   }
 
-  async run<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (this.#running < this.#runningMax) this.#running += 1;
-    else await this.#wait();
+  async run<Result>(account: string, work: () => Promise<Result>): Promise<Result> {
+    if (this.#mayStart(account) && this.#waiting.lengthOf(account) === 0) this.#start(account);
+    else await this.#wait(account);
+    const start = this.#clock();
     try {
       return await work();
     } finally {
-      this.#finish();
+      this.#finish(account, this.#clock() - start);
     }
   }
 
-  /** Resolves when other work has been completed, whose place this takes. */
-  #wait(): Promise<void> {
+  #start(account: string): void {
+    this.#running += 1;
+    this.#runningOf.set(account, (this.#runningOf.get(account) ?? 0) + 1);
+  }
+
+  #mayStart(account: string): boolean {
+    const { running, runningOfAccount = running } = this.#limits;
+    const own = this.#runningOf.get(account) ?? 0;
+    if (own === 0) return true;
+    if (this.#running >= running) return false;
+    const othersWaiting = this.#waiting.accountCount - (this.#waiting.lengthOf(account) > 0 ? 1 : 0);
+    return othersWaiting === 0 || own < runningOfAccount;
+  }
+
+  /** Resolves when the work may start. */
+  #wait(account: string): Promise<void> {
     if (this.#waiting.length === 0) this.#later(this.#check, CHECK_MILLISECONDS);
     return new Promise((resolve, reject) => {
-      this.#waiting.add(this.#clock(), (isOverdue) => (isOverdue ? reject(new Overloaded()) : resolve()));
+      this.#waiting.add(account, this.#clock(), (isOverdue) => {
+        if (isOverdue) return reject(new Overloaded());
+        this.#start(account);
+        resolve();
+      });
     });
   }
 
-  #finish(): void {
+  #finish(account: string, milliseconds: number): void {
+    this.#waiting.charge(account, milliseconds);
+    this.#running -= 1;
+    const left = (this.#runningOf.get(account) ?? 1) - 1;
+    if (left > 0) this.#runningOf.set(account, left);
+    else this.#runningOf.delete(account);
     this.#rejectOverdue();
-    if (this.#waiting.length === 0) this.#running -= 1;
-    else this.#waiting.resumeNext();
+    const mayStart = (each: string) => this.#mayStart(each);
+    for (let next = this.#waiting.take(mayStart); next; next = this.#waiting.take(mayStart)) next.item(next.isOverdue);
   }
 
   #rejectOverdue(): void {
     this.#waiting.advance(this.#clock());
-    while (this.#waiting.isOverdue) this.#waiting.resumeNext();
+    for (const reject of this.#waiting.takeOverdue()) reject(true);
   }
 
   readonly #check = (): void => {

@@ -35,6 +35,8 @@ export interface Database extends Statements {
 
 export interface TransactionOptions {
   kind?: TransactionKind;
+  /** The account that is charged for the time that it takes; by default that of the service. */
+  account?: string;
   /** Whether to roll back after `work`, which is a `change`: its result is returned, and nothing is stored. */
   isDryRun?: boolean;
   /**

@@ -1,40 +1,64 @@
+import { Overloaded } from "./concurrency-limit.ts";
+import { FairQueue, longWait } from "./fair-queue.ts";
+import { type Requester, SERVICE_ACCOUNT } from "./requester.ts";
+
 /** Duration after which a time slice starts no further step. */
 const SLICE_MILLISECONDS = 5;
 
-const waiting: (() => void)[] = [];
+/** Nothing in it is given up: a search has a deadline of its own, and a response that has begun is completed. */
+const slices = new FairQueue<() => void>(longWait);
 
-/** Resolves in a later event-loop iteration. Each iteration has one time slice, so that concurrent long reads alternate. */
-export function takeTimeSlice(): Promise<void> {
+/**
+ * Resolves in a later event-loop iteration. Each iteration has one time slice, fairly by account, so that concurrent long
+ * reads alternate. What runs synchronously after it is charged to the account.
+ */
+export function takeTimeSlice(account = SERVICE_ACCOUNT, clock = () => performance.now()): Promise<void> {
   return new Promise((resolve) => {
-    if (waiting.push(resolve) === 1) setImmediate(startSlice);
+    const start = async () => {
+      const startedAt = clock();
+      resolve();
+      // Its caller continues before this does.
+      await undefined;
+      slices.charge(account, clock() - startedAt);
+    };
+    if (slices.length === 0) setImmediate(startSlice);
+    slices.add(account, clock(), start);
   });
 }
 
 function startSlice(): void {
-  waiting.shift()?.();
-  if (waiting.length > 0) setImmediate(startSlice);
+  slices.take()?.item();
+  if (slices.length > 0) setImmediate(startSlice);
 }
 
 interface SliceOptions {
-  signal?: (() => AbortSignal) | undefined;
+  requester?: Requester | undefined;
   clock?: () => number;
 }
 
-/** Calls `step` until it returns a result, for 5 ms in each of its time slices. Throws the signal's reason once it aborts. */
+/**
+ * Calls `step` until it returns a result, for 5 ms in each of its time slices. Throws the signal's reason once the
+ * requester has disconnected, and Overloaded after its deadline.
+ */
 export async function runInTimeSlices<Result>(
   step: () => Result | undefined,
-  { signal, clock = () => performance.now() }: SliceOptions = {},
+  { requester, clock = () => performance.now() }: SliceOptions = {},
 ): Promise<Result> {
-  const abort = signal?.();
   for (;;) {
-    await takeTimeSlice();
-    abort?.throwIfAborted();
+    await takeTimeSlice(requester?.account, clock);
+    checkRequester(requester, clock());
     const end = clock() + SLICE_MILLISECONDS;
     do {
       const result = step();
       if (result !== undefined) return result;
     } while (clock() < end);
   }
+}
+
+/** Throws the signal's reason if the requester has disconnected, and Overloaded after its deadline. */
+export function checkRequester(requester: Requester | undefined, now = performance.now()): void {
+  requester?.signal().throwIfAborted();
+  if (requester?.deadline !== undefined && now > requester.deadline) throw new Overloaded();
 }
 
 /** Yields to the event loop so that pending I/O is handled. Unlike `takeTimeSlice`, all callers resume in the next iteration. */

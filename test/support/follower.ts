@@ -22,7 +22,7 @@ export class Follower {
     const { signal } = new AbortController();
     const page = await this.#store().feed.follow(this.position, this.#filter, {
       limit: this.#limit,
-      signal: () => signal,
+      requester: { account: "follower", signal: () => signal },
     });
     if (page === "invalid") throw new Error("The position is invalid.");
     if (page === "expired") return undefined;

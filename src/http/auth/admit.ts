@@ -27,7 +27,7 @@ export async function admit(match: RouteMatch, dependencies: AdmissionDependenci
   const { exchange } = match;
   const caller = await authenticate(match, dependencies.authenticator);
   if (isRefusal(caller)) return refuseUnauthenticated(caller, exchange, dependencies.failureLimiter);
-  exchange.caller = caller;
+  if (caller !== anonymous) exchange.caller = caller;
   if (!isDeliberate(match, caller)) return refuse("cross_site_request");
   const refusal = refuseAddress(exchange, caller);
   if (refusal) return refusal;

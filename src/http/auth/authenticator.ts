@@ -61,6 +61,12 @@ export class Authenticator {
     return this.#keys.find(header);
   }
 
+  /** Returns the name of the caller whose key or session this process has verified; it may have lost access since. */
+  findName(header: string | undefined, token: string | undefined): string | undefined {
+    if (header !== undefined) return this.#keys.findLast(header)?.name;
+    return token === undefined ? undefined : this.#sessions?.findLast(token)?.name;
+  }
+
   async authenticateSession(token: string): Promise<AuthenticationResult> {
     return this.findCachedSession(token) ?? this.#lookUpSession(token);
   }

@@ -78,6 +78,11 @@ export class CallerCache {
     return cached.since <= now && now < cached.until ? cached.caller : undefined;
   }
 
+  /** Returns the caller that was last looked up with this secret: it may have lost access since. */
+  findLast(secret: string): Caller | undefined {
+    return this.#callers.get(secret)?.caller;
+  }
+
   add(secret: string, caller: Caller, until = Number.POSITIVE_INFINITY): void {
     if (this.#callers.size >= CALLERS_MAX) this.#callers.clear();
     if (secret.length <= SECRET_LENGTH_MAX) this.#callers.set(secret, { caller, since: this.#now(), until });

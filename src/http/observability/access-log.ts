@@ -5,15 +5,18 @@ import type { Exchange } from "../exchange.ts";
 import type { Log } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
 
-/** Returns a function that logs and counts a response; `start`: when its request was received. */
+/** Status for the log and the metrics of a request whose client disconnected before its response. */
+const CLIENT_CLOSED_REQUEST = 499;
+
+/** Returns a function that logs and counts a response. */
 export function createResponseObserver(log: Log, metrics: Metrics, { apiKey, areAddressesLogged }: Config) {
   const userAgentOf = cacheByText((text) => JSON.stringify(redact(text, apiKey)));
 
-  return function observe(response: Response, exchange: Exchange, start: number): Response {
+  return function observe(response: Response, exchange: Exchange): Response {
     const { request, requestHeaders, requestId, handlerName, caller, trace } = exchange;
-    const { status } = response;
+    const status = response.status === 400 && request.signal.aborted ? CLIENT_CLOSED_REQUEST : response.status;
     const userAgent = requestHeaders["user-agent"];
-    const seconds = (performance.now() - start) / 1000;
+    const seconds = (performance.now() - exchange.receivedAt) / 1000;
     metrics.observeRequest(handlerName, status, seconds);
     log.request({
       requestId,

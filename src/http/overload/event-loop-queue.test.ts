@@ -13,36 +13,38 @@ function openLoop(serviceMilliseconds: number, isDeferred = false) {
     () => time,
     (start) => immediates.push(start),
   );
-  const waits: number[] = [];
-  let shed = 0;
+  const waits: { account: string; wait: number }[] = [];
+  const shed: string[] = [];
 
   return {
     waits,
     get time() {
       return time;
     },
-    get shed() {
-      return shed;
-    },
+    shed,
     pause(milliseconds: number): void {
       time += milliseconds;
     },
-    /** Receives a request; `done` is called at the response. */
-    receive(done = () => {}): void {
+    /** Receives a request of an account; `done` is called at the response. */
+    receive({ account = "a", done = () => {} } = {}): void {
       const receivedAt = time;
-      const resume = (isShed: boolean) => {
-        if (isShed) shed += 1;
-        else waits.push(time - receivedAt);
+      if (queue.mustShed(account, time)) {
+        shed.push(account);
+        time += SHED_MILLISECONDS;
+        done();
+        return;
+      }
+      queue.add(account, time, (isShed) => {
+        if (isShed) shed.push(account);
+        else waits.push({ account, wait: time - receivedAt });
         const work = () => {
           time += isShed ? SHED_MILLISECONDS : serviceMilliseconds;
           done();
         };
         if (isDeferred) queueMicrotask(work);
         else work();
-      };
-      const timing = queue.schedule(time);
-      if (timing === "later") queue.add(time, resume);
-      else resume(timing === "never");
+        return isDeferred;
+      });
     },
     /** Begins the next event-loop iteration. */
     async iterate(): Promise<void> {
@@ -59,15 +61,15 @@ test("no request is shed of 188 on new connections of 32 clients, all received i
   // The runtime accepts the connection for a client's next request in the iteration in which it got its last response.
   const sendNext = () => {
     left -= 1;
-    if (left >= 0) loop.receive(sendNext);
+    if (left >= 0) loop.receive({ done: sendNext });
   };
 
   for (let client = 0; client < 32; client += 1) sendNext();
-  while (loop.waits.length + loop.shed < 188) await loop.iterate();
+  while (loop.waits.length + loop.shed.length < 188) await loop.iterate();
 
-  expect(loop.shed).toBe(0);
+  expect(loop.shed).toEqual([]);
   expect(loop.time).toBeCloseTo(1120, 5);
-  expect(Math.max(...loop.waits)).toBeLessThan(32);
+  expect(Math.max(...loop.waits.map(({ wait }) => wait))).toBeLessThan(32);
 });
 
 test("no request is shed of 188 that are received together, nor after a pause of the process", async () => {
@@ -75,9 +77,9 @@ test("no request is shed of 188 that are received together, nor after a pause of
     const loop = openLoop(120 / 188);
     for (let request = 0; request < 188; request += 1) loop.receive();
     loop.pause(pauseMilliseconds);
-    while (loop.waits.length + loop.shed < 188) await loop.iterate();
+    while (loop.waits.length + loop.shed.length < 188) await loop.iterate();
 
-    expect(loop.shed).toBe(0);
+    expect(loop.shed).toEqual([]);
   }
 });
 
@@ -90,16 +92,13 @@ test("a time slice ends after 10 ms, so that new requests and health checks are 
     handled.push(loop.waits.length);
   }
 
-  expect(handled).toEqual([10, 20, 30, 40, 50, 50]);
+  expect(handled).toEqual([0, 10, 20, 30, 40, 50]);
 });
 
 test("a time slice includes the work that requests leave to microtasks", async () => {
   const loop = openLoop(1, true);
-  for (let request = 0; request < 50; request += 1) {
-    loop.receive();
-    // The runtime runs microtasks after each request that it reads.
-    await Promise.resolve();
-  }
+  for (let request = 0; request < 50; request += 1) loop.receive();
+  await loop.iterate();
   expect(loop.time).toBe(1010);
   await loop.iterate();
   expect(loop.time).toBe(1020);
@@ -108,9 +107,9 @@ test("a time slice includes the work that requests leave to microtasks", async (
 test("a slow request delays the others, and none is shed", async () => {
   const loop = openLoop(300);
   for (let request = 0; request < 8; request += 1) loop.receive();
-  while (loop.waits.length + loop.shed < 8) await loop.iterate();
+  while (loop.waits.length + loop.shed.length < 8) await loop.iterate();
 
-  expect(loop.shed).toBe(0);
+  expect(loop.shed).toEqual([]);
 });
 
 test("at three times the maximum rate, as many are served as at the maximum, within 250 ms, and the others are shed", async () => {
@@ -125,20 +124,39 @@ test("at three times the maximum rate, as many are served as at the maximum, wit
     loop.pause(0.01);
   }
   const servedPerMillisecond = loop.waits.length / (loop.time - 1000);
-  const waits = loop.waits.toSorted((a, b) => a - b);
+  const waits = loop.waits.map(({ wait }) => wait).toSorted((a, b) => a - b);
 
   expect(servedPerMillisecond).toBeGreaterThan(0.95);
   expect(waits.at(-1)).toBeLessThan(250);
   expect(waits[Math.floor(waits.length / 2)]).toBeLessThan(20);
-  expect(loop.shed).toBeGreaterThan(9000);
+  expect(loop.shed.length).toBeGreaterThan(9000);
 
   // Once fewer arrive than can be served, none is shed.
-  while (loop.waits.length + loop.shed < received) await loop.iterate();
+  while (loop.waits.length + loop.shed.length < received) await loop.iterate();
   loop.pause(1000);
-  const { shed } = loop;
+  const shedCount = loop.shed.length;
   for (let request = 0; request < 1000; request += 1) {
     loop.receive();
     await loop.iterate();
   }
-  expect(loop.shed).toBe(shed);
+  expect(loop.shed.length).toBe(shedCount);
+});
+
+test("while an account sends three times the maximum rate, no request of another waits for more than a time slice", async () => {
+  const loop = openLoop(1);
+  let received = 0;
+  for (let iteration = 0; loop.time < 6000; iteration += 1) {
+    while (received < 3 * (loop.time - 1000)) {
+      loop.receive();
+      received += 1;
+    }
+    if (iteration % 5 === 0) loop.receive({ account: "b" });
+    await loop.iterate();
+    loop.pause(0.01);
+  }
+  const waits = loop.waits.filter(({ account }) => account === "b").map(({ wait }) => wait);
+
+  expect(waits.length).toBeGreaterThan(50);
+  expect(Math.max(...waits)).toBeLessThan(11);
+  expect(new Set(loop.shed)).toEqual(new Set(["a"]));
 });

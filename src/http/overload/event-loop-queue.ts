@@ -1,15 +1,21 @@
-import { WaitQueue } from "../../store/wait-queue.ts";
+import { FairQueue, shortWait } from "../../store/fair-queue.ts";
 
 /** Time for which requests are handled before the event loop polls its sockets again. */
 const SLICE_MILLISECONDS = 10;
 
-/** Schedules requests on the event loop: beyond a time slice of 10 ms, requests wait for the next iteration. */
+/** Handles or sheds a request. Returns whether it left work to microtasks. */
+type Resume = (isShed: boolean) => boolean;
+
+/**
+ * Handles the requests that an event-loop iteration has received together, fairly by account, in a time slice of 10 ms;
+ * what is left waits for the next iteration. That costs less than to handle each when it arrives, between two system
+ * calls for sockets.
+ */
 export class EventLoopQueue {
-  readonly #waiting = new WaitQueue();
+  readonly #waiting = new FairQueue<Resume>(shortWait);
   readonly #clock: () => number;
   readonly #nextIteration: (start: () => void) => void;
-  #isSliceOpen = false;
-  #sliceStart = 0;
+  #isSliceDue = false;
   /** Number of waiting requests that the last time slice could handle. */
   #sliceCapacity = 1;
 
@@ -19,41 +25,46 @@ export class EventLoopQueue {
     this.#nextIteration = nextIteration;
   }
 
-  /** Decides when to handle a request received now: at once, in a later time slice (`add` it), or never (shed it). */
-  schedule(now: number): "now" | "later" | "never" {
-    if (!this.#isSliceOpen) this.#startSlice(now);
-    const { length } = this.#waiting;
-    if (length === 0 && now - this.#sliceStart < SLICE_MILLISECONDS) return "now";
-    if (length < this.#sliceCapacity || !this.#waiting.isOverloaded(now)) return "later";
-    // Shedding a request when it is received costs half of shedding it later.
-    this.#waiting.noteOverload(now);
-    return "never";
+  /**
+   * Whether to shed a request that is received now, while its account is overloaded and has more waiting requests than its
+   * share of a time slice. Shedding it later costs twice as much.
+   */
+  mustShed(account: string, now: number): boolean {
+    if (!this.#waiting.isOverloaded(account, now)) return false;
+    if (this.#waiting.lengthOf(account) < this.#sliceCapacity / this.#waiting.accountCount) return false;
+    this.#waiting.noteOverload(account, now);
+    return true;
   }
 
-  add(now: number, resume: (isShed: boolean) => void): void {
-    this.#waiting.add(now, resume);
+  add(account: string, now: number, resume: Resume): void {
+    this.#waiting.add(account, now, resume);
+    if (this.#isSliceDue) return;
+    this.#isSliceDue = true;
+    this.#nextIteration(this.#runSlice);
   }
 
-  #startSlice(now: number): void {
-    this.#isSliceOpen = true;
-    this.#sliceStart = now;
-    this.#nextIteration(this.#startNextSlice);
+  /** Adds to what an account is charged for: the milliseconds for which its request held the event loop later. */
+  charge(account: string, milliseconds: number): void {
+    this.#waiting.charge(account, milliseconds);
   }
 
-  readonly #startNextSlice = async (): Promise<void> => {
-    this.#isSliceOpen = false;
-    if (this.#waiting.length === 0) return;
+  readonly #runSlice = async (): Promise<void> => {
     const start = this.#clock();
-    this.#startSlice(start);
     this.#waiting.advance(start);
     let handled = 0;
-    let elapsed = 0;
-    while (this.#waiting.length > 0 && elapsed < SLICE_MILLISECONDS) {
-      if (!this.#waiting.resumeNext()) handled += 1;
-      // Runs what the request has left to microtasks, which counts, too.
-      await undefined;
-      elapsed = this.#clock() - start;
+    let now = start;
+    while (now - start < SLICE_MILLISECONDS) {
+      const taken = this.#waiting.take();
+      if (!taken) break;
+      // Runs the work that is left, so that it counts, too.
+      if (taken.item(taken.isOverdue)) await undefined;
+      const end = this.#clock();
+      if (!taken.isOverdue) handled += 1;
+      this.#waiting.charge(taken.account, end - now);
+      now = end;
     }
-    this.#sliceCapacity = Math.max(1, (handled * SLICE_MILLISECONDS) / elapsed);
+    this.#sliceCapacity = Math.max(1, (handled * SLICE_MILLISECONDS) / (now - start));
+    this.#isSliceDue = this.#waiting.length > 0;
+    if (this.#isSliceDue) this.#nextIteration(this.#runSlice);
   };
 }

@@ -1,5 +1,6 @@
 import type { OperationDescription, OperationId } from "../../contract/contract.ts";
 import { ConcurrencyLimit } from "../../store/concurrency-limit.ts";
+import { shortWait } from "../../store/fair-queue.ts";
 import type { RouteMatch } from "../exchange.ts";
 import type { Log } from "../observability/log.ts";
 import type { Metrics } from "../observability/metrics.ts";
@@ -11,17 +12,18 @@ import { EventLoopQueue } from "./event-loop-queue.ts";
  * enough to complete in time.
  */
 export const OPERATIONS_MAX = 250;
+const limits = { running: OPERATIONS_MAX, ...shortWait };
 
 /** The queues for the event loop and for the database. Requests that wait in them for too long are shed. */
 export class LoadShedder {
   readonly eventLoop = new EventLoopQueue();
-  readonly #reads = new ConcurrencyLimit(OPERATIONS_MAX);
-  readonly #changes = new ConcurrencyLimit(OPERATIONS_MAX);
+  readonly #reads = new ConcurrencyLimit(limits);
+  readonly #changes = new ConcurrencyLimit(limits);
 
   /** Runs an operation once the database has capacity. Throws Overloaded if the request waits too long for it. */
-  run<Result>({ id, operation }: Pick<RouteMatch, "id" | "operation">, work: () => Promise<Result>): Promise<Result> {
+  run<Result>({ id, operation, exchange }: RouteMatch, work: () => Promise<Result>): Promise<Result> {
     if (isExemptFromShedding(id, operation)) return work();
-    return (operation.method === "GET" ? this.#reads : this.#changes).run(work);
+    return (operation.method === "GET" ? this.#reads : this.#changes).run(exchange.account, work);
   }
 }
 

@@ -116,10 +116,12 @@ function toBytes(stream: AsyncIterable<string>, exchange: Exchange): ReadableStr
   const texts = stream[Symbol.asyncIterator]();
   return new ReadableStream({
     async pull(controller) {
+      exchange.awaitResponse();
       const { done, value } = await texts.next().catch((error) => {
         exchange.onStreamError(error);
         throw error;
       });
+      exchange.expectData();
       if (done) controller.close();
       else controller.enqueue(encoder.encode(value));
     },

@@ -1,5 +1,5 @@
 import { pagedRead } from "../reads.ts";
 
-export const listCategories = pagedRead("listCategories", ({ filter, limit, before }, { store, signal }) =>
-  store.categories.list(filter, limit, before, signal),
+export const listCategories = pagedRead("listCategories", ({ filter, limit, before }, { store, requester }) =>
+  store.categories.list(filter, limit, before, requester),
 );

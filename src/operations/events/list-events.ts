@@ -8,10 +8,10 @@ import { readTimes } from "../times.ts";
 
 const listNewest = pagedRead(
   "listEvents",
-  ({ filter: { createdSince, ...filter }, limit, before }, { store, scope, signal }) => {
+  ({ filter: { createdSince, ...filter }, limit, before }, { store, scope, requester }) => {
     // Events about keys and people are for administrators only.
     const isPublic = scope !== "admin";
-    return store.events.list({ ...filter, ...readTimes({ createdSince }).times, isPublic }, limit, before, signal);
+    return store.events.list({ ...filter, ...readTimes({ createdSince }).times, isPublic }, limit, before, requester);
   },
 );
 
@@ -26,7 +26,7 @@ export function listEvents(input: Input<"listEvents">, context: Context<StoreRea
 /** Reads the feed: the events after a position, oldest first. */
 async function follow(
   { query }: Input<"listEvents">,
-  { store, scope, signal, baseUrl }: Context<StoreReader>,
+  { store, scope, requester, baseUrl }: Context<StoreReader>,
 ): Promise<Output<"listEvents">> {
   const { after = "", cursor, createdSince, limit, ...filter } = query;
   const notAllowed = Object.entries({ cursor, createdSince }).filter(([, value]) => value !== undefined);
@@ -37,7 +37,7 @@ async function follow(
   }
 
   const isPublic = scope !== "admin";
-  const page = await store.feed.follow(after, { ...filter, isPublic }, { limit, signal });
+  const page = await store.feed.follow(after, { ...filter, isPublic }, { limit, requester });
   if (page === "invalid") return invalidPosition;
   if (page === "expired") return refuse("events_expired");
   const link = toLink(`${baseUrl()}/events`, limit, filter, `after=${page.position}`);

@@ -9,8 +9,8 @@ import { readTimes } from "../times.ts";
 
 type Query = Omit<Input<"listOrders">["query"], "limit" | "cursor">;
 
-const readPage = pagedRead("listOrders", ({ filter, limit, before }, { store, scope, signal }) => {
-  const orders = store.orders.list(toOrderFilter(filter), limit, before, signal);
+const readPage = pagedRead("listOrders", ({ filter, limit, before }, { store, scope, requester }) => {
+  const orders = store.orders.list(toOrderFilter(filter), limit, before, requester);
   return andThen(orders, (found) => found.map((order) => showOrder(order, scope)));
 });
 
@@ -18,8 +18,8 @@ export const listOrders: Operation<"listOrders"> = (input, context) => {
   const { limit, cursor, ...query } = input.query;
   const { faults } = timesOf(query);
   if (faults.length > 0) return refuseFields(...faults);
-  return addCountIfPreferred(readPage(input, context), context, (max, signal) =>
-    context.store.orders.countMatching(toOrderFilter(query), max, signal),
+  return addCountIfPreferred(readPage(input, context), context, (max, requester) =>
+    context.store.orders.countMatching(toOrderFilter(query), max, requester),
   );
 };
 

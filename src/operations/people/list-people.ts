@@ -1,5 +1,5 @@
 import { pagedRead } from "../reads.ts";
 
-export const listPeople = pagedRead("listPeople", ({ limit, before }, { store, signal }) =>
-  store.people.list(limit, before, signal),
+export const listPeople = pagedRead("listPeople", ({ limit, before }, { store, requester }) =>
+  store.people.list(limit, before, requester),
 );

@@ -3,8 +3,8 @@ import { refuse } from "../../errors.ts";
 import type { Operation } from "../operation.ts";
 import { pagedRead } from "../reads.ts";
 
-const readPage = pagedRead("getPetHistory", async ({ limit, before }, { store, signal }, { path }) =>
-  (await store.events.history(path.petId, limit, before, signal)).map(toEntry),
+const readPage = pagedRead("getPetHistory", async ({ limit, before }, { store, requester }, { path }) =>
+  (await store.events.history(path.petId, limit, before, requester)).map(toEntry),
 );
 
 export const getPetHistory: Operation<"getPetHistory"> = async (input, context) => {

@@ -370,13 +370,13 @@ test("200: a search finds the oldest pet and those created during earlier search
   }
 });
 
-sqliteTest("400: a search ends when the client disconnects", async () => {
+sqliteTest("a search ends when the client disconnects, which is logged as 499", async () => {
   await using petStore = await openPetStore();
   await addUnnamedPets(petStore, 10_000);
   const client = new AbortController();
   const { list } = petStore.store.pets;
   petStore.store.pets.list = async (...parameters) => {
-    const disconnected = parameters[3]?.() as AbortSignal;
+    const disconnected = parameters[3]?.signal() as AbortSignal;
     client.abort();
     while (!disconnected.aborted) await takeTimeSlice();
     return list(...parameters);
@@ -388,7 +388,7 @@ sqliteTest("400: a search ends when the client disconnects", async () => {
   const lines = () => petStore.logLines.map((line) => JSON.parse(line));
   while (lines().length === 0) await takeTimeSlice();
 
-  expect(lines()).toEqual([expect.objectContaining({ level: 30, operation: "listPets", status: 400 })]);
+  expect(lines()).toEqual([expect.objectContaining({ level: 30, operation: "listPets", status: 499 })]);
 });
 
 test("400: the limit is outside 1 to 100, and not clamped", async () => {

@@ -1,6 +1,7 @@
 import type { Database, DatabaseOptions, Statements, TransactionOptions, Value } from "../database.ts";
 import { yieldToEventLoop } from "../event-loop.ts";
 import type { MaybePromise } from "../maybe-promise.ts";
+import { SERVICE_ACCOUNT } from "../requester.ts";
 import { ConnectionLost, type PostgresOptions, SerializationFailure } from "./connection.ts";
 import { postgresDialect } from "./dialect.ts";
 import { postgresFeed } from "./feed.ts";
@@ -9,6 +10,8 @@ import { InsertBatcher, runTransaction } from "./transactions.ts";
 
 /** Maximum attempts for a transaction that fails because of a conflict or a lost connection. */
 const ATTEMPTS_MAX = 10;
+/** The account of the inserts that share a transaction. */
+const INSERTS_ACCOUNT = "inserts";
 /** Maximum delay before the second attempt; it grows with each. */
 const RETRY_MILLISECONDS = 5;
 const OPEN_RETRY_MILLISECONDS = 100;
@@ -20,7 +23,7 @@ export async function openPostgres(
 ): Promise<Database> {
   const pool = new PostgresPool(options, observe);
   const reads = new CoalescedReads(read);
-  const inserts = new InsertBatcher(transaction);
+  const inserts = new InsertBatcher((work) => transaction(work, { account: INSERTS_ACCOUNT }));
 
   /** Runs a query, and repeats it once if its connection is lost. */
   async function read(sql: string, values: Value[]): Promise<unknown[]> {
@@ -41,7 +44,7 @@ export async function openPostgres(
     // Whether a request is aborted is known one event-loop iteration after it was received.
     if (options.isWanted) await yieldToEventLoop();
     for (let attempt = 1; ; attempt += 1) {
-      const connection = await pool.acquire();
+      const connection = await pool.acquire(options.account ?? SERVICE_ACCOUNT);
       try {
         return await runTransaction(work, connection, observe, options);
       } catch (error) {

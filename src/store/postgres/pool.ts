@@ -1,4 +1,6 @@
 import { DatabaseUnavailable, type ObserveDatabase } from "../database.ts";
+import { FairQueue } from "../fair-queue.ts";
+import { SERVICE_ACCOUNT } from "../requester.ts";
 import type { PostgresConnection, PostgresOptions } from "./connection.ts";
 import { ConnectionLost } from "./connection.ts";
 import { PostgresPrimary } from "./failover.ts";
@@ -11,7 +13,6 @@ const PENDING_READS_MAX = 8;
 interface Waiter {
   resolve: (connection: PostgresConnection) => void;
   reject: (error: unknown) => void;
-  deadline: number;
 }
 
 /** Readers are shared by statements, a writer serves one transaction. Both are refused at once without a server. */
@@ -22,10 +23,12 @@ export class PostgresPool {
   readonly #writersMax: number;
   #readers: PostgresConnection[] = [];
   #isReaderOpening = false;
-  readonly #busyWriters = new Set<PostgresConnection>();
+  /** With the account that uses each, and since when. */
+  readonly #busyWriters = new Map<PostgresConnection, { account: string; since: number }>();
   #idleWriters: PostgresConnection[] = [];
-  #openingWriters = 0;
-  #waiters: Waiter[] = [];
+  /** Accounts for which a writer is being opened. */
+  readonly #openingWriters: string[] = [];
+  readonly #waiters: FairQueue<Waiter>;
   readonly #inspection: Timer;
   #isClosed = false;
 
@@ -36,6 +39,8 @@ export class PostgresPool {
     );
     this.#readersMax = Math.max(1, Math.floor(options.poolSize / 3));
     this.#writersMax = Math.max(1, options.poolSize - this.#readersMax);
+    const wait = options.connectSeconds * 1000;
+    this.#waiters = new FairQueue({ wait, overloadedWait: wait, step: Number.POSITIVE_INFINITY });
     this.#inspection = setInterval(() => this.#inspectConnections(), INSPECTION_MILLISECONDS);
   }
 
@@ -45,18 +50,21 @@ export class PostgresPool {
     return least ?? this.#firstReader();
   }
 
-  /** Returns a writer for one transaction, to be released after it. */
-  async acquire(): Promise<PostgresConnection> {
-    const connection = this.#idleWriters.pop();
-    if (connection) return this.#use(connection);
-    if (this.#busyWriters.size + this.#openingWriters < this.#writersMax) return this.#use(await this.#openWriter());
+  /** Returns a writer for one transaction, to be released after it. Accounts that wait for one are served fairly. */
+  async acquire(account: string): Promise<PostgresConnection> {
+    if (this.#mayUse(account)) {
+      const connection = this.#idleWriters.pop();
+      if (connection) return this.#use(connection, account);
+      if (this.#mayOpenWriter) return this.#use(await this.#openWriter(account), account);
+    }
     return new Promise((resolve, reject) => {
-      const deadline = performance.now() + this.#options.connectSeconds * 1000;
-      this.#waiters.push({ resolve, reject, deadline });
+      this.#waiters.add(account, performance.now(), { resolve, reject });
     });
   }
 
   release(connection: PostgresConnection): void {
+    const use = this.#busyWriters.get(connection);
+    if (use) this.#waiters.charge(use.account, performance.now() - use.since);
     this.#busyWriters.delete(connection);
     if (connection.isLost || this.#isClosed) connection.close();
     else this.#idleWriters.push(connection);
@@ -80,22 +88,37 @@ export class PostgresPool {
     this.#dropAll();
   }
 
-  #use(connection: PostgresConnection): PostgresConnection {
-    this.#busyWriters.add(connection);
+  #use(connection: PostgresConnection, account: string): PostgresConnection {
+    this.#busyWriters.set(connection, { account, since: performance.now() });
     return connection;
   }
 
-  async #openWriter(): Promise<PostgresConnection> {
-    this.#openingWriters += 1;
+  /** Whether the account leaves a writer for the others: otherwise, these would wait for its transactions to end. */
+  #mayUse(account: string): boolean {
+    let own = this.#openingWriters.filter((each) => each === account).length;
+    for (const use of this.#busyWriters.values()) if (use.account === account) own += 1;
+    return own < Math.max(1, this.#writersMax - 1);
+  }
+
+  get #mayOpenWriter(): boolean {
+    return this.#busyWriters.size + this.#openingWriters.length < this.#writersMax;
+  }
+
+  async #openWriter(account: string): Promise<PostgresConnection> {
+    this.#openingWriters.push(account);
     try {
       return await this.#primary.connect();
     } catch (error) {
       // No writer is left that could be released to the waiters.
-      if (this.#busyWriters.size === 0) for (const { reject } of this.#waiters.splice(0)) reject(error);
+      if (this.#busyWriters.size === 0) this.#rejectWaiters(error);
       throw error;
     } finally {
-      this.#openingWriters -= 1;
+      this.#openingWriters.splice(this.#openingWriters.indexOf(account), 1);
     }
+  }
+
+  #rejectWaiters(error: unknown): void {
+    for (let next = this.#waiters.take(); next; next = this.#waiters.take()) next.item.reject(error);
   }
 
   async #firstReader(): Promise<PostgresConnection> {
@@ -127,12 +150,14 @@ export class PostgresPool {
   }
 
   #serveWaiters(): void {
-    for (const connection of this.#idleWriters.splice(0, this.#waiters.length)) {
-      this.#waiters.shift()?.resolve(this.#use(connection));
+    while (this.#idleWriters.length > 0) {
+      const next = this.#waiters.take((account) => this.#mayUse(account));
+      if (!next) return;
+      next.item.resolve(this.#use(this.#idleWriters.pop() as PostgresConnection, next.account));
     }
     // A lost writer left room for another one.
-    if (this.#waiters.length > 0 && this.#busyWriters.size + this.#openingWriters < this.#writersMax) {
-      this.#openWriter().then(
+    if (this.#waiters.length > 0 && this.#mayOpenWriter) {
+      this.#openWriter(SERVICE_ACCOUNT).then(
         (connection) => this.release(connection),
         () => {},
       );
@@ -140,14 +165,14 @@ export class PostgresPool {
   }
 
   #dropAll(): void {
-    for (const connection of [...this.#readers, ...this.#idleWriters, ...this.#busyWriters]) connection.close();
+    for (const connection of [...this.#readers, ...this.#idleWriters, ...this.#busyWriters.keys()]) connection.close();
     this.#readers = [];
     this.#idleWriters = [];
   }
 
   #inspectConnections(): void {
     const now = performance.now();
-    const stuck = [...this.#readers, ...this.#busyWriters].filter((connection) => connection.closeIfStuck(now));
+    const stuck = [...this.#readers, ...this.#busyWriters.keys()].filter((connection) => connection.closeIfStuck(now));
     if (stuck.length > 0) this.#closeIdleConnections();
     const { idleSeconds } = this.#options;
     const isKept = (connection: PostgresConnection) => {
@@ -156,10 +181,10 @@ export class PostgresPool {
     };
     this.#readers = this.#readers.filter(isKept);
     this.#idleWriters = this.#idleWriters.filter(isKept);
-    for (const { reject } of this.#waiters.filter(({ deadline }) => now > deadline)) {
+    this.#waiters.advance(now);
+    for (const { reject } of this.#waiters.takeOverdue()) {
       reject(new DatabaseUnavailable(new Error("All connections to the database are busy."), { isBusy: true }));
     }
-    this.#waiters = this.#waiters.filter(({ deadline }) => now <= deadline);
     if (this.#primary.failure) this.#primary.discover(this.#primary.failure);
     this.#primary.watchStandbys(now);
   }

@@ -1,9 +1,11 @@
 import { expect } from "bun:test";
 import { setImmediate as nextIteration } from "node:timers/promises";
+import { stopClock } from "../../../test/support/clocks.ts";
 import { block, passIterations } from "../../../test/support/event-loop.ts";
 import { openSqliteFixture } from "../../../test/support/sqlite-database.ts";
 import { sqliteTest } from "../../../test/support/sqlite-test.ts";
-import { DatabaseUnavailable, type Statements, TransactionSkipped } from "../database.ts";
+import { Overloaded } from "../concurrency-limit.ts";
+import { DatabaseUnavailable, type Statements, type TransactionOptions, TransactionSkipped } from "../database.ts";
 
 sqliteTest("concurrent changes share one commit, run in order, and each gets its own result", async () => {
   await using fixture = await openSqliteFixture();
@@ -119,15 +121,67 @@ sqliteTest("a group of transactions that take long yields to the event loop", as
   let timer = setImmediate(countIterations);
   const seen: number[] = [];
 
+  using clock = stopClock();
   const work = () => {
-    block(6);
+    clock.pass(4);
     seen.push(iterations);
   };
   await Promise.all(Array.from({ length: 5 }, () => fixture.database.transaction(work)));
   clearImmediate(timer);
 
-  expect(new Set(seen).size).toBe(5);
+  // Of two iterations each, since a slice has 5 ms.
+  expect(new Set(seen).size).toBe(3);
   expect(fixture.commits()).toBe(1);
+});
+
+sqliteTest("a group begins no change after 20 ms", async () => {
+  await using fixture = await openSqliteFixture();
+  using clock = stopClock();
+
+  await Promise.all(Array.from({ length: 9 }, () => fixture.database.transaction(() => clock.pass(6))));
+
+  // Of four each, and the last one.
+  expect(fixture.commits()).toBe(3);
+});
+
+sqliteTest("between two changes of an account that take long, those of others are committed", async () => {
+  await using fixture = await openSqliteFixture();
+  using clock = stopClock();
+  const order: string[] = [];
+  const change = (account: string, milliseconds: number, options: TransactionOptions = {}) =>
+    fixture.database
+      .transaction(() => clock.pass(milliseconds), { account, ...options })
+      .then(() => order.push(options.kind === "insertOnly" ? `${account} inserts` : account));
+  await change("a", 300);
+  let others: Promise<number>[] = [];
+  const first = fixture.database.transaction(
+    () => {
+      clock.pass(300);
+      others = [change("b", 1), change("c", 1, { kind: "insertOnly" }), change("b", 1, { isDryRun: true })];
+    },
+    { account: "a" },
+  );
+  const further = Array.from({ length: 5 }, (_, index) => change("a", 300, { isDryRun: index % 2 === 0 }));
+
+  await first;
+  await Promise.all([...others, ...further]);
+
+  expect(order).toEqual(["a", "c inserts", "b", "b", "a", "a", "a", "a", "a"]);
+});
+
+sqliteTest("a change is not started after it has waited for 10 s, and later ones are", async () => {
+  await using fixture = await openSqliteFixture();
+  using clock = stopClock();
+  const slow = fixture.database.transaction(() => clock.pass(11_000), { account: "a" });
+  const waiting = ["a", "b"].map((account) => fixture.database.transaction(() => {}, { account, isDryRun: true }));
+
+  expect(await Promise.allSettled([slow, ...waiting])).toMatchObject([
+    { status: "fulfilled" },
+    { reason: expect.any(Overloaded) },
+    { reason: expect.any(Overloaded) },
+  ]);
+  await fixture.add("Rex");
+  expect(await fixture.names()).toEqual(["Rex"]);
 });
 
 sqliteTest("1,000 transactions do not run in one commit, during which the event loop would be blocked", async () => {
@@ -283,29 +337,25 @@ sqliteTest("closing commits the queued transactions first, waiting for the lock 
   expect(other.prepare("select name from pets order by name").values()).toEqual([["Max"], ["Misty"], ["Rex"]]);
 });
 
-sqliteTest(
-  "a dry run returns its result and stores nothing, without splitting the group of the changes beside it",
-  async () => {
-    await using fixture = await openSqliteFixture();
-    const insert = (name: string) => (statements: Statements) =>
-      statements.query("insert into pets (name) values ($1) returning name", name);
-    const dryRun = (name: string) => fixture.database.transaction(insert(name), { isDryRun: true });
-    const mistake = new Error("a mistake of ours");
+sqliteTest("a dry run returns its result and stores nothing, and has a transaction of its own", async () => {
+  await using fixture = await openSqliteFixture();
+  const insert = (name: string) => (statements: Statements) =>
+    statements.query("insert into pets (name) values ($1) returning name", name);
+  const dryRun = (name: string) => fixture.database.transaction(insert(name), { isDryRun: true });
+  const mistake = new Error("a mistake of ours");
 
-    const [, first, , second, third, skipped] = await Promise.allSettled([
-      fixture.add("Rex"),
-      dryRun("Ghost"),
-      fixture.add("Misty"),
-      dryRun("Ghost"),
-      fixture.database.transaction(() => Promise.reject(mistake), { isDryRun: true }),
-      fixture.database.transaction(insert("Ghost"), { isDryRun: true, isWanted: () => false }),
-    ]);
-    await fixture.add("Tiger");
+  const [, first, , second, third, skipped] = await Promise.allSettled([
+    fixture.add("Rex"),
+    dryRun("Ghost"),
+    fixture.add("Misty"),
+    dryRun("Ghost"),
+    fixture.database.transaction(() => Promise.reject(mistake), { isDryRun: true }),
+    fixture.database.transaction(insert("Ghost"), { isDryRun: true, isWanted: () => false }),
+  ]);
+  await fixture.add("Tiger");
 
-    expect([first, second]).toMatchObject([{ value: [{ name: "Ghost" }] }, { value: [{ name: "Ghost" }] }]);
-    expect([third, skipped]).toMatchObject([{ reason: mistake }, { reason: expect.any(TransactionSkipped) }]);
-    expect(await fixture.names()).toEqual(["Misty", "Rex", "Tiger"]);
-    // One for Rex and Misty, and one for Tiger.
-    expect(fixture.commits()).toBe(2);
-  },
-);
+  expect([first, second]).toMatchObject([{ value: [{ name: "Ghost" }] }, { value: [{ name: "Ghost" }] }]);
+  expect([third, skipped]).toMatchObject([{ reason: mistake }, { reason: expect.any(TransactionSkipped) }]);
+  expect(await fixture.names()).toEqual(["Misty", "Rex", "Tiger"]);
+  expect(fixture.commits()).toBe(3);
+});

@@ -1,3 +1,4 @@
+import { Overloaded } from "../concurrency-limit.ts";
 import {
   DatabaseUnavailable,
   isBusy,
@@ -9,28 +10,38 @@ import {
   type TransactionOptions,
 } from "../database.ts";
 import { yieldToEventLoop } from "../event-loop.ts";
+import { FairQueue, longWait, type Taken } from "../fair-queue.ts";
 import { allOrThrow, type MaybePromise } from "../maybe-promise.ts";
+import { SERVICE_ACCOUNT } from "../requester.ts";
 import type { SqliteConnection } from "./connection.ts";
 
 /** Event-loop iterations to wait for more transactions to join the group; cheaper than one more commit. */
 const ITERATIONS_BEFORE_COMMIT = 4;
 /** Maximum time to wait for them: after it, the iterations take longer than the commits that they save. */
 const WAIT_MILLISECONDS_MAX = 2;
-/** Maximum number of transactions in a group, so that they and their responses hold the event loop only briefly. */
+/** Maximum number of inserts, and of changes, in a group, so that their responses hold the event loop only briefly. */
 const GROUP_SIZE_MAX = 250;
+/** Time after which a group begins no further change. A change that is expected to take longer has its own commit. */
+const GROUP_MILLISECONDS = 20;
 /** Time after which the execution of a group yields to the event loop before its next transaction. */
 const SLICE_MILLISECONDS = 5;
 
 interface GroupedTransaction extends QueuedTransaction {
   kind: TransactionKind;
+  isDryRun: boolean;
+  account: string;
 }
 
-/** Queued transactions share one SQLite transaction and one flush of the WAL, and are acknowledged after it. */
+/**
+ * Queued transactions share one SQLite transaction and one flush of the WAL, and are acknowledged after it. Inserts and
+ * changes are queued fairly by account, which is charged for the time that it holds the write lock. Each group has the
+ * waiting inserts, which take microseconds, and the next changes.
+ */
 export class GroupCommit {
   readonly #writer: DurableWriter;
   readonly #observe: ObserveDatabase;
-  #queue: GroupedTransaction[] = [];
-  #dryRuns: QueuedTransaction[] = [];
+  readonly #inserts = new FairQueue<GroupedTransaction>(longWait);
+  readonly #changes = new FairQueue<GroupedTransaction>(longWait);
   #running: Promise<void> | undefined;
 
   constructor(writer: DurableWriter, observe: ObserveDatabase) {
@@ -40,11 +51,12 @@ export class GroupCommit {
 
   add<Result>(
     work: (statements: Statements) => MaybePromise<Result>,
-    { kind = "change", isDryRun = false, isWanted }: TransactionOptions = {},
+    { kind = "change", isDryRun = false, account = SERVICE_ACCOUNT, isWanted }: TransactionOptions = {},
   ): Promise<Result> {
     return new Promise<Result>((resolve, reject) => {
-      const queued = { work, kind, isWanted, resolve: resolve as QueuedTransaction["resolve"], reject };
-      (isDryRun ? this.#dryRuns : this.#queue).push(queued);
+      const settle = { resolve: resolve as QueuedTransaction["resolve"], reject };
+      const queue = kind === "insertOnly" ? this.#inserts : this.#changes;
+      queue.add(account, performance.now(), { work, kind, isDryRun, account, isWanted, ...settle });
       this.#running ??= this.#run();
     });
   }
@@ -54,71 +66,95 @@ export class GroupCommit {
   }
 
   async #run(): Promise<void> {
-    while (this.#queue.length > 0 || this.#dryRuns.length > 0) {
+    while (this.#length > 0) {
       await this.#waitForMore();
-      if (this.#queue.length > 0) await this.#runGroup();
-      await this.#runDryRuns();
+      this.#rejectOverdue();
+      if (this.#inserts.length > 0 || !this.#isNextAlone()) await this.#runGroup();
+      this.#rejectOverdue();
+      if (this.#isNextAlone()) await this.#runAlone(this.#changes.take()?.item as GroupedTransaction);
     }
     this.#running = undefined;
   }
 
-  async #runGroup(): Promise<void> {
-    const countBeforeLock = this.#queue.length;
-    let group: GroupedTransaction[] = [];
-    try {
-      await this.#writer.begin();
-      // Transactions that were queued during the wait for the lock join this commit.
-      group = skipUnwanted(this.#queue.splice(0, GROUP_SIZE_MAX));
-      await this.#commit(group);
-    } catch (error) {
-      // BEGIN or ROLLBACK failed: fail this group only; later ones try again.
-      const failed = group.length > 0 ? group : this.#queue.splice(0, countBeforeLock);
-      for (const transaction of failed) transaction.reject(error);
+  get #length(): number {
+    return this.#inserts.length + this.#changes.length;
+  }
+
+  #rejectOverdue(): void {
+    for (const queue of [this.#inserts, this.#changes]) {
+      queue.advance(performance.now());
+      for (const { reject } of queue.takeOverdue()) reject(new Overloaded());
     }
   }
 
-  /** Runs dry runs, each in a transaction of its own, for at most the time of a slice: then comes the next group. */
-  async #runDryRuns(): Promise<void> {
-    const start = performance.now();
-    while (this.#dryRuns.length > 0 && performance.now() - start < SLICE_MILLISECONDS) {
-      await this.#rollBackAfter(this.#dryRuns.shift() as QueuedTransaction);
-    }
-  }
-
-  async #rollBackAfter(dryRun: QueuedTransaction): Promise<void> {
-    try {
-      await this.#writer.begin();
-      let result: unknown;
-      try {
-        if (skipUnwanted([dryRun]).length > 0) result = await dryRun.work(this.#writer.connection);
-      } finally {
-        this.#writer.rollBack();
-      }
-      dryRun.resolve(result);
-    } catch (error) {
-      dryRun.reject(error);
-    }
+  /** Whether the next change does not share a commit: a dry run, or one of an account whose last change took long. */
+  #isNextAlone(): boolean {
+    const next = this.#changes.peek();
+    return next !== undefined && (next.item.isDryRun || next.expectedCost > GROUP_MILLISECONDS);
   }
 
   async #waitForMore(): Promise<void> {
     const deadline = performance.now() + WAIT_MILLISECONDS_MAX;
     for (let iteration = 0; iteration < ITERATIONS_BEFORE_COMMIT; iteration += 1) {
       await yieldToEventLoop();
-      if (this.#queue.length >= GROUP_SIZE_MAX || performance.now() > deadline) return;
+      if (this.#length >= GROUP_SIZE_MAX || performance.now() > deadline) return;
     }
   }
 
-  /** Executes and commits a group. Requires the write lock. */
-  async #commit(group: GroupedTransaction[]): Promise<void> {
-    if (group.length === 0) return this.#writer.rollBack();
+  async #runGroup(): Promise<void> {
+    const countBeforeLock = this.#length;
+    const group: GroupedTransaction[] = [];
+    try {
+      await this.#writer.begin();
+      // Transactions that were queued during the wait for the lock join this commit.
+      await this.#commit(group, () => this.#executeGroup(group));
+    } catch (error) {
+      // BEGIN or ROLLBACK failed: fail this group only; later ones try again.
+      const failed = group.length > 0 ? group : this.#takeMany(countBeforeLock);
+      for (const transaction of failed) transaction.reject(error);
+    }
+  }
+
+  #takeMany(count: number): GroupedTransaction[] {
+    return Array.from({ length: count }, () => (this.#inserts.take() ?? this.#changes.take())?.item).filter(
+      (transaction) => transaction !== undefined,
+    );
+  }
+
+  /** Runs a dry run, or commits a change alone. */
+  async #runAlone(transaction: GroupedTransaction): Promise<void> {
+    try {
+      await this.#writer.begin();
+      const [wanted] = skipUnwanted([transaction]);
+      if (!wanted) this.#writer.rollBack();
+      else if (wanted.isDryRun) await this.#rollBackAfter(wanted);
+      else await this.#commit([wanted], async () => [await this.#execute(wanted)]);
+    } catch (error) {
+      transaction.reject(error);
+    }
+  }
+
+  async #rollBackAfter(dryRun: GroupedTransaction): Promise<void> {
+    let result: unknown;
+    try {
+      result = await this.#execute(dryRun);
+    } finally {
+      this.#writer.rollBack();
+    }
+    dryRun.resolve(result);
+  }
+
+  /** Commits what `execute` does for the group, and acknowledges it. Requires the write lock. */
+  async #commit(group: GroupedTransaction[], execute: () => Promise<unknown[]>): Promise<void> {
     let results: unknown[];
     try {
-      results = await this.#execute(group);
+      results = await execute();
+      if (group.length === 0) return this.#writer.rollBack();
     } catch (error) {
       this.#writer.rollBack();
       // The error may be that of a single transaction: commit each alone, so that only that one fails.
       if (group.length > 1 && (isBusy(error) || !(error instanceof DatabaseUnavailable))) {
-        for (const transaction of group) await this.#commitAlone(transaction);
+        for (const transaction of group) await this.#runAlone(transaction);
       } else {
         for (const transaction of group) transaction.reject(error);
       }
@@ -136,32 +172,48 @@ export class GroupCommit {
     for (const [index, transaction] of group.entries()) transaction.resolve(results[index]);
   }
 
-  /** Runs the insert-only transactions concurrently, so that their inserts are batched, then the others in order. */
-  async #execute(group: GroupedTransaction[]): Promise<unknown[]> {
-    const results = await allOrThrow(
-      group.map(async ({ work, kind }) => (kind === "insertOnly" ? work(this.#writer.connection) : undefined)),
-    );
+  /** Takes the inserts and then changes until the time of a group is over, adds them to `group`, and returns their results. */
+  async #executeGroup(group: GroupedTransaction[]): Promise<unknown[]> {
+    const results = await this.#executeInserts(group);
+    const end = performance.now() + GROUP_MILLISECONDS;
     let resumedAt = performance.now();
-    for (const [index, { work, kind }] of group.entries()) {
-      if (kind === "insertOnly") continue;
+    // With as many inserts as fit, one change.
+    const sizeMax = Math.max(GROUP_SIZE_MAX, group.length + 1);
+    while (this.#changes.length > 0 && !this.#isNextAlone() && group.length < sizeMax && performance.now() < end) {
+      const [change] = skipUnwanted([(this.#changes.take() as Taken<GroupedTransaction>).item]);
+      if (!change) continue;
       if (performance.now() - resumedAt > SLICE_MILLISECONDS) {
         await yieldToEventLoop();
         resumedAt = performance.now();
       }
-      const result = work(this.#writer.connection);
-      results[index] = result instanceof Promise ? await result : result;
+      group.push(change);
+      results.push(await this.#execute(change));
     }
     return results;
   }
 
-  async #commitAlone(transaction: GroupedTransaction): Promise<void> {
-    try {
-      await this.#writer.begin();
-    } catch (error) {
-      transaction.reject(error);
-      return;
+  /** Runs the insert-only transactions concurrently, so that their inserts are batched. */
+  async #executeInserts(group: GroupedTransaction[]): Promise<unknown[]> {
+    const taken: GroupedTransaction[] = [];
+    while (taken.length < GROUP_SIZE_MAX && this.#inserts.length > 0) {
+      taken.push((this.#inserts.take() as Taken<GroupedTransaction>).item);
     }
-    await this.#commit(skipUnwanted([transaction]));
+    const inserts = skipUnwanted(taken);
+    group.push(...inserts);
+    const start = performance.now();
+    const results = await allOrThrow(inserts.map(async ({ work }) => work(this.#writer.connection)));
+    const cost = (performance.now() - start) / inserts.length;
+    for (const { account } of inserts) this.#inserts.charge(account, cost);
+    return results;
+  }
+
+  async #execute({ work, account }: GroupedTransaction): Promise<unknown> {
+    const start = performance.now();
+    try {
+      return await work(this.#writer.connection);
+    } finally {
+      this.#changes.charge(account, performance.now() - start);
+    }
   }
 }
 

@@ -1,8 +1,9 @@
 import { type Actor, type Category, type NewCategory, namesOf, present } from "../../contract/contract.ts";
 import { foldName } from "../../contract/fold-name.ts";
 import type { Statements } from "../database.ts";
-import { takeTimeSlice } from "../event-loop.ts";
+import { checkRequester, takeTimeSlice } from "../event-loop.ts";
 import { andThen, type MaybePromise } from "../maybe-promise.ts";
+import type { Requester } from "../requester.ts";
 import { findChanges } from "./event-rows.ts";
 import type { EventWriter } from "./events.ts";
 import { takeAdvisoryLock } from "./leases.ts";
@@ -41,27 +42,27 @@ export function categoryReader(statements: Statements) {
   async function search(
     words: string[],
     filter: CategoryFilter,
-    { limit, before, signal }: ListedPage,
+    { limit, before, requester }: ListedPage,
   ): Promise<Category[]> {
     const found: Category[] = [];
     for (let position = before; ; ) {
       const compared = await listWhere(["name is not null"], filter, {
         limit: COMPARED_NAMES,
         before: position,
-        signal,
+        requester,
       });
       found.push(...compared.filter(({ name = "" }) => hasWords(name, words)));
       if (compared.length < COMPARED_NAMES || found.length >= limit) return found.slice(0, limit);
       position = compared.at(-1)?.id;
-      await takeTimeSlice();
-      signal?.().throwIfAborted();
+      await takeTimeSlice(requester?.account);
+      checkRequester(requester);
     }
   }
 
   return {
-    list(filter: CategoryFilter, limit: number, before?: bigint, signal?: () => AbortSignal): MaybePromise<Category[]> {
+    list(filter: CategoryFilter, limit: number, before?: bigint, requester?: Requester): MaybePromise<Category[]> {
       const words = foldWords(filter.name ?? "");
-      const page = { limit, before, signal };
+      const page = { limit, before, requester };
       return words.length === 0 ? listWhere([], filter, page) : search(words, filter, page);
     },
 

@@ -2,6 +2,7 @@ import type { Event, EventType } from "../../contract/contract.ts";
 import type { Statements, Value } from "../database.ts";
 import type { Dialect } from "../dialect.ts";
 import { andThen, type MaybePromise } from "../maybe-promise.ts";
+import type { Requester } from "../requester.ts";
 import { aboutConditions, type EventFilter, typeCondition, typesOf } from "./event-filter.ts";
 import { actorJoins, columns, type EventRow, type NewEvent, toEvent, toValues } from "./event-rows.ts";
 import { EVENT_RETENTION_MILLISECONDS, historyTypes, typeCodes, types } from "./event-types.ts";
@@ -17,15 +18,10 @@ export function eventReader(
   retentionMilliseconds = EVENT_RETENTION_MILLISECONDS,
 ) {
   /** Returns the newest events of the kept days that match the filter; with `before`, of those with smaller ids. */
-  function list(
-    filter: EventFilter,
-    limit: number,
-    before?: bigint,
-    signal?: () => AbortSignal,
-  ): MaybePromise<Event[]> {
+  function list(filter: EventFilter, limit: number, before?: bigint, requester?: Requester): MaybePromise<Event[]> {
     const types = typesOf(filter);
     if (types?.length === 0) return [];
-    const page = { limit, before, signal };
+    const page = { limit, before, requester };
     const source = findSource(filter, types, page, statements.dialect);
     const rows = listRows<EventRow>(statements, columns, [source], page);
     const oldest = BigInt(now() - retentionMilliseconds);
@@ -35,11 +31,11 @@ export function eventReader(
   return {
     list,
 
-    history(petId: bigint, limit: number, before?: bigint, signal?: () => AbortSignal): MaybePromise<Event[]> {
+    history(petId: bigint, limit: number, before?: bigint, requester?: Requester): MaybePromise<Event[]> {
       const source = new RowSource("events", actorJoins);
       source.indexed.push(`pet_id = ${source.bindInteger(petId)}`);
       source.compared.push(typeCondition(historyTypes));
-      const rows = listRows<EventRow>(statements, columns, [source], { limit, before, signal });
+      const rows = listRows<EventRow>(statements, columns, [source], { limit, before, requester });
       return andThen(rows, (found) => found.map(toEvent));
     },
   };

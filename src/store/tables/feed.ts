@@ -1,8 +1,9 @@
 import type { Event } from "../../contract/contract.ts";
 import { type Database, DatabaseUnavailable, type Statements, type Value } from "../database.ts";
-import { yieldToEventLoop } from "../event-loop.ts";
+import { checkRequester, yieldToEventLoop } from "../event-loop.ts";
 import { type FeedPosition, type FeedSection, newGeneration, readPosition, writePosition } from "../feed.ts";
 import { andThen, type MaybePromise } from "../maybe-promise.ts";
+import type { Requester } from "../requester.ts";
 import { conditionsOf, type EventFilter } from "./event-filter.ts";
 import { actorJoins, columns, type EventRow, toEvent } from "./event-rows.ts";
 import { EVENT_RETENTION_MILLISECONDS } from "./event-types.ts";
@@ -17,7 +18,7 @@ interface FeedPage {
 
 interface FollowOptions {
   limit: number;
-  signal: () => AbortSignal;
+  requester: Requester;
 }
 
 interface FeedOptions {
@@ -60,7 +61,7 @@ export function feedReader(
     async follow(
       after: string,
       filter: EventFilter,
-      { limit, signal }: FollowOptions,
+      { limit, requester }: FollowOptions,
     ): Promise<FeedPage | "invalid" | "expired"> {
       if (!isSupported) throw new DatabaseUnavailable(new Error("The engine has no snapshots, which the feed needs."));
       let isConfirmed = false;
@@ -72,7 +73,7 @@ export function feedReader(
           const source = new RowSource("events", actorJoins);
           // The position moves on even if no event can match.
           source.compared.push(...(conditionsOf(filter, source, database.dialect) ?? ["false"]));
-          const { rows, last } = await readSection(database, section, source, { limit, signal });
+          const { rows, last } = await readSection(database, section, source, { limit, requester });
           const next = await section.positionAfter(last);
           // Expired events may have been removed while the others were read.
           if (section.after === undefined || (await order.isComplete(position))) {
@@ -103,7 +104,7 @@ const STATEMENTS_MAX = 100;
 
 interface ReadOptions {
   limit: number;
-  signal: () => AbortSignal;
+  requester: Requester;
 }
 
 interface Found {
@@ -117,16 +118,16 @@ async function readSection(
   statements: Statements,
   section: FeedSection,
   source: RowSource,
-  { limit, signal }: ReadOptions,
+  { limit, requester }: ReadOptions,
 ): Promise<Found> {
   if (section.after === undefined) return { rows: [], last: undefined };
   const step = createSearch(statements, section, source, limit, section.after);
   const isBlocking = statements.dialect.windowRows !== undefined;
-  if (isBlocking) return runSearch(step as () => Found | undefined, false, { signal });
+  if (isBlocking) return runSearch(step as () => Found | undefined, false, { requester });
   for (;;) {
     const found = await step();
     if (found) return found;
-    signal().throwIfAborted();
+    checkRequester(requester);
   }
 }
 

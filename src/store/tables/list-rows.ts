@@ -1,12 +1,13 @@
 import { ConcurrencyLimit } from "../concurrency-limit.ts";
 import type { Statements, Value } from "../database.ts";
-import { runInTimeSlices, takeTimeSlice } from "../event-loop.ts";
+import { checkRequester, runInTimeSlices, takeTimeSlice } from "../event-loop.ts";
+import { longWait } from "../fair-queue.ts";
 import type { MaybePromise } from "../maybe-promise.ts";
+import { type Requester, SERVICE_ACCOUNT } from "../requester.ts";
 import type { RowSource } from "./row-source.ts";
 
-/** Maximum number of searches in progress: each additional one delays all of them. */
-const SEARCHES_MAX = 10;
-const searches = new ConcurrencyLimit(SEARCHES_MAX);
+/** Limits the searches in progress: each additional one delays all of them. */
+const searches = new ConcurrencyLimit({ running: 10, runningOfAccount: 3, ...longWait });
 
 /** The first column is the id. */
 export interface Columns {
@@ -19,7 +20,7 @@ export interface ListedPage {
   /** Only rows with a smaller id; with `isAscending`, with a greater one. */
   before?: bigint | undefined;
   isAscending?: boolean | undefined;
-  signal?: (() => AbortSignal) | undefined;
+  requester?: Requester | undefined;
 }
 
 /** Where a list continues: after the row with this id and sort key. */
@@ -60,10 +61,10 @@ export function listRows<Row extends { id: bigint }>(
 export function runSearch<Result>(
   step: () => Result | undefined,
   isLong: boolean,
-  page: Pick<ListedPage, "signal">,
+  { requester }: Pick<ListedPage, "requester">,
 ): MaybePromise<Result> {
   const found = searches.isExceeded && isLong ? undefined : step();
-  return found ?? searches.run(() => runInTimeSlices(step, page));
+  return found ?? searches.run(requester?.account ?? SERVICE_ACCOUNT, () => runInTimeSlices(step, { requester }));
 }
 
 function needsWindows({ compared, isShort }: RowSource): boolean {
@@ -170,19 +171,19 @@ const COUNTED_ROWS = 1000;
 interface CountLimits {
   /** Returns undefined if there are more. */
   max: number;
-  signal: (() => AbortSignal) | undefined;
+  requester: Requester | undefined;
 }
 
 /** Counts the rows of a list, in time slices. `list` returns the next ones, greatest id first. */
 export async function countRows(
   { dialect }: Statements,
   list: (limit: number, last: bigint | undefined) => MaybePromise<{ id: bigint }[]>,
-  { max, signal }: CountLimits,
+  { max, requester }: CountLimits,
 ): Promise<number | undefined> {
   const limit = dialect.isRemote ? max + 1 : COUNTED_ROWS;
   let last: bigint | undefined;
-  for (let count = 0; count <= max; await takeTimeSlice()) {
-    signal?.().throwIfAborted();
+  for (let count = 0; count <= max; await takeTimeSlice(requester?.account)) {
+    checkRequester(requester);
     const rows = await list(limit, last);
     count += rows.length;
     if (rows.length < limit) return count <= max ? count : undefined;

@@ -10,7 +10,7 @@ const ROWS_BY_ID = 4;
 /** Number of pets in the first window for each pet of a page. */
 const FIRST_WINDOW_PETS = 8;
 
-interface NamePage extends Pick<ListedPage, "limit" | "signal"> {
+interface NamePage extends Pick<ListedPage, "limit" | "requester"> {
   isDescending: boolean;
   last?: ListPosition | undefined;
 }

@@ -2,6 +2,7 @@ import type { Actor, Order, OrderStatus, Pet, PetStatus } from "../../contract/c
 import { writeTime } from "../../contract/time.ts";
 import type { Statements } from "../database.ts";
 import { andThen, type MaybePromise } from "../maybe-promise.ts";
+import type { Requester } from "../requester.ts";
 import type { EventWriter } from "./events.ts";
 import { type Columns, columnsOf, countRows, type ListedPage, listRows } from "./list-rows.ts";
 import { hasFewExpired, type OrderFilter, sourceOf, splitByStatus } from "./order-filter.ts";
@@ -74,17 +75,18 @@ export function orderReader(statements: Statements, now: () => number) {
   }
 
   return {
-    list(filter: OrderFilter, limit: number, before?: bigint, signal?: () => AbortSignal): MaybePromise<Order[]> {
-      const rows = findOrders(filter, { limit, before, signal });
+    list(filter: OrderFilter, limit: number, before?: bigint, requester?: Requester): MaybePromise<Order[]> {
+      const rows = findOrders(filter, { limit, before, requester });
       return andThen(rows, (found) => found.map(toOrder));
     },
 
     /** Counts the orders that match, in time slices; undefined if there are more than `max`. */
-    async countMatching(filter: OrderFilter, max: number, signal?: () => AbortSignal): Promise<number | undefined> {
+    async countMatching(filter: OrderFilter, max: number, requester?: Requester): Promise<number | undefined> {
       let total = 0;
       for (const each of splitByStatus(filter)) {
-        const list = (limit: number, before: bigint | undefined) => findOf(idColumn, each, { limit, before, signal });
-        const count = await countRows(statements, list, { max: max - total, signal });
+        const list = (limit: number, before: bigint | undefined) =>
+          findOf(idColumn, each, { limit, before, requester });
+        const count = await countRows(statements, list, { max: max - total, requester });
         if (count === undefined) return undefined;
         total += count;
       }

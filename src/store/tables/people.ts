@@ -1,6 +1,7 @@
 import type { Actor, Person, Role, Scope } from "../../contract/contract.ts";
 import type { Statements } from "../database.ts";
 import { andThen, type MaybePromise } from "../maybe-promise.ts";
+import type { Requester } from "../requester.ts";
 import type { EventWriter } from "./events.ts";
 import type { Key } from "./key-rows.ts";
 import type { KeyWriter } from "./keys.ts";
@@ -23,10 +24,10 @@ const listColumns = columnsOf(...personColumns.split(", "));
 
 export function personReader(statements: Statements) {
   return {
-    list(limit: number, before?: bigint, signal?: () => AbortSignal): MaybePromise<Person[]> {
+    list(limit: number, before?: bigint, requester?: Requester): MaybePromise<Person[]> {
       const source = new RowSource("people");
       source.compared.push("removed_at is null");
-      const rows = listRows<PersonRow>(statements, listColumns, [source], { limit, before, signal });
+      const rows = listRows<PersonRow>(statements, listColumns, [source], { limit, before, requester });
       return andThen(rows, (found) => found.map(toPerson));
     },
 

@@ -305,7 +305,8 @@ sqliteTest("a search ends once its client has disconnected", async () => {
   const client = new AbortController();
   using search = openSearch(testStore, { windowRows: 10 });
 
-  const searching = search.list({ name: "ß" }, 5, undefined, () => client.signal) as Promise<Pet[]>;
+  const requester = { account: "key 1", signal: () => client.signal };
+  const searching = search.list({ name: "ß" }, 5, undefined, requester) as Promise<Pet[]>;
   client.abort();
 
   await expect(searching).rejects.toBe(client.signal.reason);

@@ -2,6 +2,7 @@ import type { Pet, PetDetails, PetStatus } from "../../contract/contract.ts";
 import type { Statements } from "../database.ts";
 import type { Dialect, NameSearch } from "../dialect.ts";
 import { andThen, type MaybePromise } from "../maybe-promise.ts";
+import type { Requester } from "../requester.ts";
 import { type Columns, columnsOf, countRows, type ListedPage, type ListPosition, listRows } from "./list-rows.ts";
 import { foldWords, sortKeyOf } from "./name-folding.ts";
 import { listByName } from "./name-order.ts";
@@ -34,7 +35,7 @@ interface RecentPets {
 }
 
 /** The part of a list to read. */
-interface PetPage extends Pick<ListedPage, "limit" | "signal"> {
+interface PetPage extends Pick<ListedPage, "limit" | "requester"> {
   /** Only pets after this position, which is an id in a list ordered by id. */
   last: bigint | ListPosition | undefined;
 }
@@ -54,39 +55,34 @@ export function petLister(statements: Statements) {
     columns: Columns,
     filter: PetFilter,
     recent: RecentPets | undefined,
-    { limit, last, signal }: PetPage,
+    { limit, last, requester }: PetPage,
   ): MaybePromise<Row[]> {
     const sources = findSources(filter, recent, statements);
     const isAscending = filter.sort === "id";
     const before = typeof last === "object" ? last.id : last;
     // Pets that are not indexed have the greatest ids.
     if (isAscending) sources.reverse();
-    return listRows<Row>(statements, columns, sources, { limit, before, signal, isAscending });
+    return listRows<Row>(statements, columns, sources, { limit, before, requester, isAscending });
   }
 
   function listInOrderOfNames<Row extends PetRow>(
     columns: Columns,
     filter: PetFilter,
     recent: RecentPets | undefined,
-    { limit, last, signal }: PetPage,
+    { limit, last, requester }: PetPage,
   ): MaybePromise<Row[]> {
     const source = toSource(filter, recent, statements.dialect);
-    const page = { limit, last: last as ListPosition | undefined, isDescending: filter.sort === "-name", signal };
+    const page = { limit, last: last as ListPosition | undefined, isDescending: filter.sort === "-name", requester };
     return listByName<Row>(statements, columns, source, () => findSources(filter, recent, statements), page);
   }
 
   return {
     /** Returns the pets that match the filter; with `last`, those after this position. */
-    list(
-      filter: PetFilter,
-      limit: number,
-      last?: bigint | ListPosition,
-      signal?: () => AbortSignal,
-    ): MaybePromise<Pet[]> {
+    list(filter: PetFilter, limit: number, last?: bigint | ListPosition, requester?: Requester): MaybePromise<Pet[]> {
       const { status } = filter;
       // Reading a column costs as much as finding its row, and this one is known.
       const selected = status === undefined ? columns : columnsWithoutStatus;
-      const rows = findPets<PetRow>(selected, filter, { limit, last, signal });
+      const rows = findPets<PetRow>(selected, filter, { limit, last, requester });
       return andThen(rows, (found) => found.map((row) => toPet(row, status)));
     },
 
@@ -95,18 +91,18 @@ export function petLister(statements: Statements) {
       filter: PetFilter,
       limit: number,
       last?: bigint | ListPosition,
-      signal?: () => AbortSignal,
+      requester?: Requester,
     ): MaybePromise<PetDetails[]> {
-      const rows = findPets<PetDetailsRow>(detailColumns, filter, { limit, last, signal });
+      const rows = findPets<PetDetailsRow>(detailColumns, filter, { limit, last, requester });
       return andThen(rows, (found) => found.map(toPetDetails));
     },
 
     /** Counts the pets that match, each once, in time slices; undefined if there are more than `max`. */
-    countMatching(filter: PetFilter, max: number, signal?: () => AbortSignal): Promise<number | undefined> {
+    countMatching(filter: PetFilter, max: number, requester?: Requester): Promise<number | undefined> {
       const byId: PetFilter = { ...filter, sort: "-id" };
       const list = (limit: number, last: bigint | undefined) =>
-        findPets<PetRow>(idColumn, byId, { limit, last, signal });
-      return countRows(statements, list, { max, signal });
+        findPets<PetRow>(idColumn, byId, { limit, last, requester });
+      return countRows(statements, list, { max, requester });
     },
   };
 }

@@ -1,0 +1,15 @@
+/** The client for which the store reads or writes. */
+export interface Requester {
+  /** The key, person or network that is charged for the time that its requests take; see `FairQueue`. */
+  account: string;
+  /** Aborts once the client has disconnected. */
+  signal(): AbortSignal;
+  /** When a search is given up, on the clock of `performance.now()`; undefined for a response that has begun. */
+  deadline?: number | undefined;
+}
+
+/** Maximum time for which a request may wait in queues and search, in milliseconds. */
+export const REQUEST_MILLISECONDS_MAX = 10_000;
+
+/** The account of what the service does by itself. */
+export const SERVICE_ACCOUNT = "service";
