@@ -1,6 +1,7 @@
 import { expect, spyOn, test } from "bun:test";
 import { eventually } from "../../../test/support/eventually.ts";
 import { openPetStore, type PetStore, password, type TestResponse } from "../../../test/support/pet-store.ts";
+import { PasswordQueue } from "./password-queue.ts";
 
 const now = Date.parse("2027-01-31T12:00:12.000Z");
 const wrong = "not the password";
@@ -95,4 +96,54 @@ test("nothing is hashed for a link that does not exist, or an address that is ta
 
   expect(replies.map(({ status }) => status)).toEqual([403, 403, 409, 409]);
   expect(hash).not.toHaveBeenCalled();
+});
+
+/** A queue whose hashes take 5 ms of a clock, and whose pauses last until `endPause`. */
+function openQueue() {
+  let now = 0;
+  const pauses: number[] = [];
+  const { promise: isOver, resolve: endPause } = Promise.withResolvers<void>();
+  const pause = (milliseconds: number) => {
+    pauses.push(milliseconds);
+    return isOver;
+  };
+  const hashed: string[] = [];
+  const spy = spyOn(Bun.password, "hash").mockImplementation(async (password) => {
+    now += 5;
+    hashed.push(`${password}`);
+    if (password === "a mistake") throw new Error("No such hash.");
+    return "a hash";
+  });
+  return {
+    queue: new PasswordQueue(pause, () => now),
+    pauses,
+    hashed,
+    endPause,
+    [Symbol.dispose]: () => spy.mockRestore(),
+  };
+}
+
+test("a waiting hash starts after a pause as long as the hash before it, whose result is not delayed", async () => {
+  using opened = openQueue();
+  const first = opened.queue.for("a").hash("one");
+  const second = opened.queue.for("b").hash("two");
+
+  await first;
+  expect([opened.hashed, opened.pauses]).toEqual([["one"], [5]]);
+  opened.endPause();
+  await second;
+
+  expect([opened.hashed, opened.pauses]).toEqual([["one", "two"], [5]]);
+});
+
+test("a network that sends many passwords does not delay the others, and a hash that fails does not stop them", async () => {
+  using opened = openQueue();
+  opened.endPause();
+  const first = opened.queue.for("a").hash("a1");
+  const others = ["a mistake", "a3", "a4"].map((password) => opened.queue.for("a").hash(password));
+  others.push(opened.queue.for("b").hash("b1"));
+
+  await Promise.allSettled([first, ...others]);
+
+  expect(opened.hashed).toEqual(["a1", "b1", "a mistake", "a3", "a4"]);
 });

@@ -1,15 +1,29 @@
 import { hashPassword, verifyPassword } from "../../credentials/password.ts";
-import { FairQueue } from "./fair-queue.ts";
+import { FairQueue, longWait } from "../../store/fair-queue.ts";
 
 /** Maximum number of queued hashes: the last one waits for about two seconds. */
 const QUEUE_LENGTH_MAX = 20;
 const NETWORKS_MAX = 10_000;
 
-/** Computes hashes one at a time: each takes a core and 19 MiB, on the thread pool that also flushes commits. */
+type Start = (mayRun: boolean) => void;
+
+/**
+ * Computes hashes one at a time: each takes a core and 19 MiB, on the thread pool that also flushes commits. While hashes
+ * are waiting, each is followed by a pause of the same length, so that they use half a core at most.
+ */
 export class PasswordQueue {
-  readonly #queue = new FairQueue(QUEUE_LENGTH_MAX);
-  /** Networks with a correct password, here or within 30 days. They are preferred, so that a flood cannot keep people out. */
+  readonly #pause: (milliseconds: number) => Promise<unknown>;
+  readonly #clock: () => number;
+  /** Networks with a correct password, here or within 30 days. They go first, so that a flood cannot keep people out. */
   readonly #knownNetworks = new Set<string>();
+  readonly #known = new FairQueue<Start>(longWait);
+  readonly #others = new FairQueue<Start>(longWait);
+  #isRunning = false;
+
+  constructor(pause: (milliseconds: number) => Promise<unknown> = Bun.sleep, clock = () => performance.now()) {
+    this.#pause = pause;
+    this.#clock = clock;
+  }
 
   /** Returns the functions for a request from this network. They return undefined at once if too many are waiting. */
   for(network: string) {
@@ -30,7 +44,35 @@ export class PasswordQueue {
     this.#knownNetworks.add(network);
   }
 
-  #run<Result>(network: string, job: () => Promise<Result>): Promise<Result | undefined> {
-    return this.#queue.run(network, this.#knownNetworks.has(network), job);
+  async #run<Result>(network: string, job: () => Promise<Result>): Promise<Result | undefined> {
+    const queue = this.#knownNetworks.has(network) ? this.#known : this.#others;
+    if (this.#isRunning && !(await this.#wait(network, queue))) return undefined;
+    this.#isRunning = true;
+    const start = this.#clock();
+    try {
+      return await job();
+    } finally {
+      const milliseconds = this.#clock() - start;
+      queue.charge(network, milliseconds);
+      void this.#startNext(milliseconds);
+    }
+  }
+
+  #wait(network: string, queue: FairQueue<Start>): Promise<boolean> {
+    return new Promise((start) => {
+      queue.add(network, this.#clock(), start);
+      if (this.#length > QUEUE_LENGTH_MAX) (this.#others.takeNewest() ?? this.#known.takeNewest())?.(false);
+    });
+  }
+
+  get #length(): number {
+    return this.#known.length + this.#others.length;
+  }
+
+  async #startNext(pauseMilliseconds: number): Promise<void> {
+    if (this.#length > 0) await this.#pause(pauseMilliseconds);
+    const next = this.#known.take() ?? this.#others.take();
+    this.#isRunning = next !== undefined;
+    next?.item(true);
   }
 }
