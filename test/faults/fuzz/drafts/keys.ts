@@ -1,7 +1,7 @@
 import type { KeyDescription } from "../../../../src/contract/contract.ts";
 import { type Client, type Drafter, draftOne, drawBody, drawIfMatch, emptyDraft } from "../draft.ts";
 import { addNewId, isUncertain, learn, makeUncertain } from "../learn.ts";
-import { isActive, type KeyResource } from "../memory.ts";
+import { type Caller, isActive, type KeyResource } from "../memory.ts";
 
 /** Maximum number of active keys of a client; it then revokes some. */
 const ACTIVE_MAX = 15;
@@ -16,6 +16,7 @@ export const createKey: Drafter = (client) => {
   if (values.chance(0.7)) delete body.allowedAddresses;
   return emptyDraft("createKey", {
     body,
+    allows: isUnlimited,
     verify: ({ body: key }) => addNewId(memory, "key", key.id),
     apply: ({ body: key, headers }) => noteKey(client, key, headers.get("ETag")),
   });
@@ -102,7 +103,9 @@ function draftKey(id: "getKey" | "updateKey" | "rotateKey" | "revokeKey", client
   const subject = draft?.subject;
   if (!draft || (subject && !isSettled(subject))) return undefined;
   // A key may not lock itself out, and should not end while it is used.
-  draft.allows = ({ keyResource }) => keyResource === undefined || keyResource !== subject;
+  const isOther = ({ keyResource }: Caller) => keyResource === undefined || keyResource !== subject;
+  const isAllowedLimited = id === "getKey" || id === "revokeKey";
+  draft.allows = (caller) => isOther(caller) && (isAllowedLimited || isUnlimited(caller));
   return draft;
 }
 
@@ -117,6 +120,11 @@ export function isUsable(key: KeyResource, isPostgres: boolean): boolean | undef
     return undefined;
   }
   return isActive(key.body);
+}
+
+/** Whether a caller makes keys without limits, and gives people access; other keys may not. */
+export function isUnlimited({ keyResource }: Caller): boolean {
+  return keyResource?.body.expiresAt === undefined && keyResource?.body.allowedAddresses === undefined;
 }
 
 /** Whether the key may be used from the address of the proof. */

@@ -2,8 +2,8 @@ import type { Person, Role } from "../../../../src/contract/contract.ts";
 import { cookieOf, type TestResponse } from "../../../support/pet-store.ts";
 import { type Client, type Draft, type Drafter, draftOne, drawBody, drawIfMatch, emptyDraft } from "../draft.ts";
 import { addNewId, learn, loseTag } from "../learn.ts";
-import type { InvitationResource, PersonResource } from "../memory.ts";
-import { noteRevoked } from "./keys.ts";
+import type { Caller, InvitationResource, PersonResource } from "../memory.ts";
+import { isUnlimited, noteRevoked } from "./keys.ts";
 
 /** Minimum number of people of a client: their sessions send requests. */
 const PEOPLE_MIN = 3;
@@ -49,8 +49,9 @@ function draftPerson(id: "updatePerson" | "removePerson", client: Client) {
   const subject = draft?.subject;
   if (!draft) return undefined;
   // A session of this person would end, or have another scope.
-  draft.allows = ({ person, keyResource }) =>
+  const isOther = ({ person, keyResource }: Caller) =>
     subject === undefined || (person !== subject && keyResource?.body.createdBy?.id !== subject.id);
+  draft.allows = (caller) => isOther(caller) && (id === "removePerson" || isUnlimited(caller));
   return draft;
 }
 
@@ -59,6 +60,7 @@ export const createPasswordLink: Drafter = (client) => {
   const draft = draftOne("createPasswordLink", "person", client);
   const person = draft?.subject;
   if (!draft || !person) return draft;
+  draft.allows = isUnlimited;
   draft.apply = ({ body }) => {
     person.passwordLink = body.token;
   };
@@ -75,6 +77,7 @@ export const invite: Drafter = (client) => {
 export function draftInvitation({ memory }: Client, role: Role, email?: string): Draft {
   return emptyDraft("invite", {
     body: { role, ...(email !== undefined && { email }) },
+    allows: isUnlimited,
     verify: ({ body }) => addNewId(memory, "invitation", body.id),
     apply({ body: { token, url, ...body } }) {
       memory.invitations.add({ kind: "invitation", id: body.id, body, isGone: false, token });
