@@ -161,7 +161,7 @@ export function unescapeFormula(text: string): string {
   if (!text.includes("'")) return text;
   const isEscaped = (each: string) => each.startsWith("'") && escapableFormula.test(each);
   const unescaped = text.replace(part, (each) => (isEscaped(each) ? each.slice(1) : each));
-  return /^'/.test(text) && escapableStart.test(text) ? unescaped.slice(1) : unescaped;
+  return text.startsWith("'") && escapableStart.test(text) ? unescaped.slice(1) : unescaped;
 }
 
 /** Adds an apostrophe before each part that would be a formula, but not if it has one, as in an export. */

@@ -429,8 +429,9 @@ export interface paths {
          * @description Changes the name, the description, the expiry or the allowed addresses of a key. A key that has expired or was
          *     revoked cannot be changed (409). A key may restrict itself only to networks that include the address of the
          *     request, since it could not undo the change otherwise (400). A key that expires or is restricted to networks
-         *     cannot give a key, nor itself, a later expiry than its own or wider networks (400). On SQLite, the change counts from the next request
-         *     on, and also for earlier requests for changes whose transaction has not begun; on PostgreSQL, within a second.
+         *     cannot give a key, nor itself, a later expiry than its own or wider networks (400). On SQLite, the change counts
+         *     from the next request on, and also for earlier requests for changes whose transaction has not begun; on
+         *     PostgreSQL, within a second.
          */
         patch: operations["updateKey"];
         trace?: never;

@@ -221,6 +221,20 @@ test("a network is known to the account that logged in from it, for 30 days, on 
   expect((await petStore.logInFrom(ada.email, "192.0.2.1", password)).status).toBe(429);
 }, 120_000);
 
+test("a link to set a new password works while the account is locked, and its network is known then", async () => {
+  await using petStore = await openForAttack();
+  const { id, email } = await petStore.addPerson("owner");
+  await petStore.attack(email, inIpv4Networks(10));
+  expect((await petStore.logInFrom(email, "192.0.2.1", password)).status).toBe(429);
+  const { body: link } = await petStore.createPasswordLink(id);
+
+  const newPassword = "staple correct horse";
+  const from = { headers: { "X-Forwarded-For": "192.0.2.1" } };
+  expect((await petStore.resetPassword({ token: link.token, newPassword }, from)).status).toBe(201);
+
+  expect((await petStore.logInFrom(email, "192.0.2.1", newPassword)).status).toBe(201);
+}, 120_000);
+
 test("429: says what else the owner can do, whether the account exists or not", async () => {
   await using petStore = await openPetStore({ now: () => now });
   const { email } = await petStore.addPerson("owner");
