@@ -156,9 +156,9 @@ async function openServers(
   identity: ProcessIdentity | undefined,
 ): Promise<{ server: Server; metricsServer: Server | undefined }> {
   const { config, store } = common.dependencies;
-  const { metricsAddress, metricsToken } = config;
+  const { metricsAddress } = config;
   const allMetrics = { ...common.metrics, ...(identity && { text: identity.collectMetrics }) };
-  const metricsRoutes = metricsPage(allMetrics, metricsToken);
+  const metricsRoutes = metricsPage(allMetrics, config);
   const routes = { ...contractRoutes(), ...createPages(config, store), ...(!metricsAddress && metricsRoutes) };
   let metricsServer: Server | undefined;
   try {

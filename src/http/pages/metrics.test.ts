@@ -1,5 +1,8 @@
 import { expect, test } from "bun:test";
+import { networkInterfaces } from "node:os";
 import { openPetStore } from "../../../test/support/pet-store.ts";
+import { sendRequest, type TestResponse } from "../../../test/support/send-request.ts";
+import { isLoopback } from "../request/client-address.ts";
 
 const token = "a-token-for-the-metrics";
 
@@ -23,6 +26,44 @@ test("with PETSTORE_METRICS_TOKEN, only requests with this token get the metrics
   expect(right.status).toBe(200);
   expect(right.text).toContain("petstore_http_requests_total");
   expect(petStore.logLines.join("")).not.toContain(token);
+});
+
+test("without a token, only requests of this machine that no proxy has forwarded get the metrics", async () => {
+  for (const proxies of ["0", "1"]) {
+    await using petStore = await openPetStore({ variables: { HOST: "::", PETSTORE_TRUSTED_PROXIES: proxies } });
+    for (const host of ["127.0.0.1", "127.0.0.2", "[::1]"]) {
+      expect((await fetch(`http://${host}:${petStore.port}/metrics`)).status).toBe(200);
+    }
+    const forwarded = { Forwarded: "for=127.0.0.1", "X-Forwarded-For": "127.0.0.1", Via: "1.1 proxy" };
+    for (const [name, value] of Object.entries(forwarded)) {
+      for (const each of [value, ""]) expectRefused(await petStore.request("/metrics", { headers: { [name]: each } }));
+    }
+  }
+});
+
+test("without a token, a request from another address does not get the metrics", async () => {
+  await using petStore = await openPetStore({ variables: { HOST: "::" } });
+  const addresses = Object.values(networkInterfaces()).flatMap((each) => each ?? []);
+  const outer = addresses.filter(({ internal, scopeid }) => !internal && !scopeid);
+
+  for (const { address, family } of outer) {
+    const host = family === "IPv6" ? `[${address}]` : address;
+    expectRefused(await sendRequest(`http://${host}:${petStore.port}/metrics`, { key: null }));
+  }
+  expect(["10.0.0.1", "::2", "fe80::1", "192.0.2.1", "unknown", "localhost"].filter(isLoopback)).toEqual([]);
+  expect(["127.0.0.1", "127.255.255.254", "::1", "::ffff:127.0.0.1"].filter((each) => !isLoopback(each))).toEqual([]);
+});
+
+function expectRefused({ status, body }: TestResponse): void {
+  expect([status, body.code]).toEqual([403, "address_not_allowed"]);
+  expect(body.message).toMatch(/PETSTORE_METRICS_TOKEN.*PETSTORE_METRICS_ADDRESS/);
+}
+
+test("without a token, an address of their own serves the metrics to all, also through a proxy", async () => {
+  await using petStore = await openPetStore({ variables: { PETSTORE_METRICS_ADDRESS: "127.0.0.1:0" } });
+  const headers = { "X-Forwarded-For": "192.0.2.1", Via: "1.1 proxy" };
+
+  expect((await fetch(`http://127.0.0.1:${petStore.metricsPort}/metrics`, { headers })).status).toBe(200);
 });
 
 test("with PETSTORE_METRICS_ADDRESS, only this address serves the metrics, and nothing else", async () => {

@@ -3,7 +3,9 @@ import { hashApiKey, matchesHash } from "../../credentials/api-key.ts";
 import { refuse } from "../../errors.ts";
 import type { Store } from "../../store/store.ts";
 import { readBearerToken } from "../auth/authenticator.ts";
+import type { Exchange, Reply } from "../exchange.ts";
 import type { Metrics } from "../observability/metrics.ts";
+import { isLoopback } from "../request/client-address.ts";
 import { respond } from "../response/respond.ts";
 import type { MethodHandlers } from "../routes.ts";
 import { bookPages } from "./book.ts";
@@ -38,17 +40,28 @@ export function createPages(config: Config, store: Store): { [pattern: string]: 
   };
 }
 
+const TOKEN_NEEDED = "Send the token of the metrics in the header Authorization: Bearer <TOKEN>.";
+const LOCAL_ONLY =
+  "Without a token, only programs on the machine of the service get the metrics, and not through a proxy. " +
+  "Set PETSTORE_METRICS_TOKEN, or PETSTORE_METRICS_ADDRESS to an address of their own.";
 const CHALLENGE = { "WWW-Authenticate": 'Bearer realm="petstore metrics"' };
 
+/** Without a token, metrics on the address of the API are for this machine; on an address of their own, for everyone. */
 export function metricsPage(
   { text, contentType }: Pick<Metrics, "text" | "contentType">,
-  token: string | undefined,
+  { metricsToken, metricsAddress }: Pick<Config, "metricsToken" | "metricsAddress">,
 ): { "/metrics": MethodHandlers } {
-  const tokenHash = token === undefined ? undefined : hashApiKey(token);
+  const tokenHash = metricsToken === undefined ? undefined : hashApiKey(metricsToken);
 
-  function isAllowed(authorization: string | null): boolean {
+  function refuseScrape(exchange: Exchange): Reply | undefined {
+    if (tokenHash === undefined) {
+      return metricsAddress || isFromThisMachine(exchange) ? undefined : refuse("address_not_allowed", LOCAL_ONLY);
+    }
+    const { authorization } = exchange.requestHeaders;
     const sent = readBearerToken(authorization ?? "");
-    return tokenHash === undefined || (sent !== undefined && matchesHash(sent, tokenHash));
+    if (sent !== undefined && matchesHash(sent, tokenHash)) return undefined;
+    const code = authorization === undefined ? "missing_api_key" : "invalid_api_key";
+    return { ...refuse(code, TOKEN_NEEDED), headers: CHALLENGE };
   }
 
   return {
@@ -57,15 +70,18 @@ export function metricsPage(
         name: "metrics",
         isExemptFromShedding: true,
         async respond(exchange) {
-          const authorization = exchange.request.headers.get("authorization");
-          if (isAllowed(authorization)) {
-            return new Response(await text(), { headers: { ...exchange.headers, "Content-Type": contentType } });
-          }
-          const code = authorization === null ? "missing_api_key" : "invalid_api_key";
-          const refusal = refuse(code, "Send the token of the metrics in the header Authorization: Bearer <TOKEN>.");
-          return respond({ ...refusal, headers: CHALLENGE }, exchange);
+          const refusal = refuseScrape(exchange);
+          if (refusal) return respond(refusal, exchange);
+          return new Response(await text(), { headers: { ...exchange.headers, "Content-Type": contentType } });
         },
       },
     },
   };
+}
+
+/** Whether a program on this machine sent the request, and not a proxy on this machine for another one. */
+function isFromThisMachine({ requestHeaders, address }: Exchange): boolean {
+  const { forwarded, via } = requestHeaders;
+  const isForwarded = [forwarded, via, requestHeaders["x-forwarded-for"]].some((header) => header !== undefined);
+  return !isForwarded && isLoopback(address);
 }

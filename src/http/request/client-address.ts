@@ -28,6 +28,11 @@ export function canonicalAddress(text: string): string | undefined {
   return ipaddr.IPv6.isValid(address) ? ipaddr.process(address).toString() : undefined;
 }
 
+/** Whether a canonical address is that of the machine itself. */
+export function isLoopback(address: string): boolean {
+  return ipaddr.isValid(address) && ipaddr.process(address).range() === "loopback";
+}
+
 /** Length of a network's prefix for each version of IP. */
 export interface PrefixBits {
   ipv4?: number;
