@@ -1,8 +1,9 @@
 import { expect, test } from "bun:test";
 import fc, { type Arbitrary } from "fast-check";
 import { expectLinear } from "../../test/support/expect-linear.ts";
-import { DEPTH_MAX, type Json, parseJson, parseJsonObject } from "./json.ts";
-import { writeJson } from "./write-json.ts";
+import { type Json, parseJson, parseJsonObject } from "./json.ts";
+import { DEPTH_MAX, type JsonRead, JsonReader } from "./json-reader.ts";
+import { writeJson, writeJsonInParts } from "./write-json.ts";
 
 const RUNS = 1000;
 const seed = Number(process.env.PETSTORE_TEST_SEED ?? 20301205);
@@ -159,6 +160,50 @@ test("parseJson reads any value at the top level", () => {
   expect(parseJson("[1] 2")).toEqual({ fault: "The body is not valid JSON: unexpected character 5." });
   expect(parseJson("[")).toEqual({ fault: "The body is not valid JSON: unexpected end." });
   expect(parseJson(`${"[".repeat(65)}${"]".repeat(65)}`)).toEqual({ fault: "The body is nested deeper than 64." });
+});
+
+test("reads a text in steps as at once", () => {
+  fc.assert(
+    fc.property(objectText, fc.integer({ min: 1, max: 5 }), (written, max) => {
+      const reader = new JsonReader(written);
+      let read: JsonRead | undefined;
+      while (!read) read = reader.readValues(max);
+      expect(read).toEqual(parseJson(written));
+    }),
+    { numRuns: RUNS, seed },
+  );
+});
+
+test("refuses more members or elements than the limits, and names where they are", () => {
+  const limits = { membersMax: 2, elementsMax: 3 };
+  const faults: [text: string, fault?: string, field?: string][] = [
+    ['{"a":[1,2,{}],"b":{"c":1,"d":[]}}'],
+    ['{"a":1,"b":2,"c":3}', "must have at most 2 members", ""],
+    ['{"a":1,"b":2,:"}', "must have at most 2 members", ""],
+    ['{"a":[1,2,3,4]}', "must have at most 3 elements", "a"],
+    ['{"a":{"b":[0,[],{"c":[1,2,3,', "must have at most 3 elements", "a.b.2.c"],
+    ['{"a":[{"b":1,"c":2,"d":3}]}', "must have at most 2 members", "a.0"],
+    [`{"${"n".repeat(200)}":[1,2,3,4]}`, "must have at most 3 elements", "n".repeat(100)],
+  ];
+
+  for (const [text, fault, field] of faults) {
+    const read = new JsonReader(text, limits).read();
+    expect("fault" in read ? [read.fault, read.field] : []).toEqual(fault === undefined ? [] : [fault, field]);
+  }
+});
+
+test("writes the same text in parts as at once", () => {
+  const long = Array.from({ length: 3000 }, (_, index) => ({ [`${index}`]: [index, { "": BigInt(index) }] }));
+
+  fc.assert(
+    fc.property(object, (value) => {
+      for (const each of [value, { value, long }, [long, value, [], {}, [[]]]]) {
+        expect([...writeJsonInParts(each)].join("")).toBe(writeJson(each));
+      }
+    }),
+    { numRuns: RUNS / 100, seed },
+  );
+  expect([...writeJsonInParts({ long })].length).toBeGreaterThan(long.length);
 });
 
 test("the time to read a text is proportional to its length, whatever it contains", async () => {

@@ -1,4 +1,12 @@
-import type { Actor, OperationDescription, OperationId, Preference, Scope } from "../contract/contract.ts";
+import {
+  type Actor,
+  NAME_LENGTH_MAX,
+  NAMES_MAX,
+  type OperationDescription,
+  type OperationId,
+  type Preference,
+  type Scope,
+} from "../contract/contract.ts";
 import type { AddressList } from "../credentials/address-list.ts";
 import type { Field } from "../errors.ts";
 import { REQUEST_MILLISECONDS_MAX, type Requester } from "../store/requester.ts";
@@ -150,9 +158,12 @@ export class Exchange implements Requester {
     this.headers["Preference-Applied"] = applied === undefined ? preference : `${applied}, ${preference}`;
   }
 
+  /** Notes a field that has no effect, up to the number that a response names. */
   noteIgnored(field: Field): void {
     this.ignored ??= [];
-    this.ignored.push(field);
+    if (this.ignored.length < NAMES_MAX && !this.ignored.some((noted) => isSameName(noted, field))) {
+      this.ignored.push(field);
+    }
   }
 
   onStreamError(error: unknown): void {
@@ -164,6 +175,11 @@ export interface RouteMatch {
   exchange: Exchange;
   id: OperationId;
   operation: OperationDescription;
+}
+
+/** Whether a response gives two fields the same name. */
+export function isSameName(one: Field, other: Field): boolean {
+  return one.in === other.in && one.name.slice(0, NAME_LENGTH_MAX) === other.name.slice(0, NAME_LENGTH_MAX);
 }
 
 /** Returns the preferences in a `Prefer` header (RFC 7240), in lower case; of several with one name, only the first. */

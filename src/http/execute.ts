@@ -73,13 +73,14 @@ function run(match: RouteMatch, input: AnyInput, caller: Caller, dependencies: D
     const work = (writer: StoreWriter) => andThen(operate(writer), (reply) => toDryRunReply(reply, input, operation));
     return transact(match, caller, dependencies, work, { isDryRun: true });
   }
-  const retryable = toRetryable(match, input, caller);
-  exchange.change = { isRepeatable: retryable !== undefined };
-  // Requests with the same Idempotency-Key depend on each other, those with `handling=strict` on existing categories.
-  const isIndependent = insertOnlyOperations.has(id) && !retryable && !exchange.prefers("handling=strict");
-  const kind = isIndependent ? "insertOnly" : "change";
-  const work = retryable ? (writer: StoreWriter) => retryable.execute(writer, () => operate(writer)) : operate;
-  return transact(match, caller, dependencies, work, { kind });
+  return andThen(toRetryable(match, input, caller), (retryable) => {
+    exchange.change = { isRepeatable: retryable !== undefined };
+    // Requests with the same Idempotency-Key depend on each other, those with `handling=strict` on existing categories.
+    const isIndependent = insertOnlyOperations.has(id) && !retryable && !exchange.prefers("handling=strict");
+    const kind = isIndependent ? "insertOnly" : "change";
+    const work = retryable ? (writer: StoreWriter) => retryable.execute(writer, () => operate(writer)) : operate;
+    return transact(match, caller, dependencies, work, { kind });
+  });
 }
 
 function runPasswordOperation(match: RouteMatch, input: AnyInput, caller: Caller, dependencies: Dependencies) {

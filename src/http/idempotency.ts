@@ -1,16 +1,16 @@
 import type { Cipheriv, Decipheriv } from "node:crypto";
 import type { OperationDescription } from "../contract/contract.ts";
-import { writeJson } from "../contract/write-json.ts";
+import { writeJson, writeJsonInParts } from "../contract/write-json.ts";
 import { randomBytes, sha256 } from "../credentials/token.ts";
 import { refuse } from "../errors.ts";
-import { yieldToEventLoop } from "../store/event-loop.ts";
-import type { MaybePromise } from "../store/maybe-promise.ts";
+import { runInTimeSlices, yieldToEventLoop } from "../store/event-loop.ts";
+import { andThen, type MaybePromise } from "../store/maybe-promise.ts";
 import type { StoreWriter } from "../store/store.ts";
 import type { RetryableRequest } from "../store/tables/idempotency.ts";
 import { secretOf } from "./auth/admit.ts";
 import { pathAndQueryOf } from "./base-url.ts";
 import type { Caller, Exchange, Reply, RouteMatch } from "./exchange.ts";
-import type { AnyInput } from "./request/read-input.ts";
+import { type AnyInput, PARSED_AT_ONCE_MAX } from "./request/read-input.ts";
 import { serialize } from "./response/respond.ts";
 
 const IV_BYTES = 12;
@@ -30,10 +30,28 @@ export function toRetryable(
   match: RouteMatch,
   { body, idempotencyKey: key }: AnyInput,
   caller: Caller,
-): Retryable | undefined {
+): MaybePromise<Retryable | undefined> {
   if (key === undefined) return undefined;
-  const secret = secretOf(match.exchange, caller);
-  return new Retryable({ caller: caller.name, operation: match.id, key }, match, body, secret);
+  const { exchange } = match;
+  const secret = secretOf(exchange, caller);
+  return andThen(canonicalTextOf(body, exchange), (text) => {
+    const fingerprint = sha256(`${pathAndQueryOf(exchange.request.url)}\n${text}`);
+    return new Retryable({ caller: caller.name, operation: match.id, key }, match, fingerprint, secret);
+  });
+}
+
+/** Returns the same text for bodies with equal JSON values. */
+function canonicalTextOf(body: AnyInput["body"], { requestHeaders }: Exchange): MaybePromise<string> {
+  const isShort = Number(requestHeaders["content-length"]) <= PARSED_AT_ONCE_MAX;
+  if (typeof body !== "object" || isShort) return writeJson(body);
+  const parts = writeJsonInParts(body);
+  let text = "";
+  return runInTimeSlices(() => {
+    const { done, value } = parts.next();
+    if (done) return text;
+    text += value;
+    return undefined;
+  });
 }
 
 /**
@@ -47,15 +65,10 @@ class Retryable {
   readonly #secret: Uint8Array;
   readonly #exchange: Exchange;
 
-  constructor(
-    request: RetryableRequest,
-    { exchange, operation }: RouteMatch,
-    body: object | string | undefined,
-    secret: string,
-  ) {
+  constructor(request: RetryableRequest, { exchange, operation }: RouteMatch, fingerprint: Uint8Array, secret: string) {
     this.#request = request;
     this.#operation = operation;
-    this.#fingerprint = sha256(`${pathAndQueryOf(exchange.request.url)}\n${writeJson(body)}`);
+    this.#fingerprint = fingerprint;
     this.#secret = new Bun.CryptoHasher("sha256", secret).update(writeJson(request)).digest();
     this.#exchange = exchange;
   }

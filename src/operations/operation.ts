@@ -48,7 +48,7 @@ export interface Context<Of = StoreReader | StoreWriter | Store> {
    * returns the names that are known in the place of one of them.
    */
   nameOrRefuseIgnored(
-    names: string[],
+    names: Iterable<string>,
     bodyPart: BodyPart,
     knownFor: (name: string) => readonly string[],
   ): Refusal<"unknown_field"> | undefined;

@@ -1,8 +1,11 @@
 import { isMember, type OperationDescription } from "../../contract/contract.ts";
-import { parseJsonObject } from "../../contract/json.ts";
+import { bodyLimits, toObject } from "../../contract/json.ts";
+import { type Json, type JsonRead, JsonReader } from "../../contract/json-reader.ts";
 import { parameterMeantBy, readPath, readQuery, showRepeated } from "../../contract/parameters.ts";
 import { findFaults } from "../../contract/validate.ts";
 import { type ErrorCode, type Fault, type Field, type Refusal, refuse, refuseFields } from "../../errors.ts";
+import { runInTimeSlices } from "../../store/event-loop.ts";
+import type { MaybePromise } from "../../store/maybe-promise.ts";
 import type { Exchange, RouteMatch } from "../exchange.ts";
 import { nameOrRefuseIgnored, suggestNames } from "../response/field-headers.ts";
 import { readBody } from "./limits.ts";
@@ -118,8 +121,25 @@ async function readWholeBody(
     return refuse(isJson ? "invalid_json" : "invalid_request", "The body is not valid UTF-8.");
   }
   if (!isJson) return { value: text };
-  const body = parseJsonObject(text);
-  return typeof body === "string" ? refuse("invalid_json", body) : { value: body };
+  const body = toObject(await parse(text));
+  return "fault" in body ? refuseBody(body) : { value: body.object };
+}
+
+/** Maximum length of a text that is parsed at once, which takes up to 5 ms. */
+export const PARSED_AT_ONCE_MAX = 64 * 1024;
+/** Number of values that are parsed between two readings of the clock. */
+const VALUES_PER_STEP = 250;
+
+function parse(text: string): MaybePromise<JsonRead> {
+  const reader = new JsonReader(text, bodyLimits);
+  if (text.length <= PARSED_AT_ONCE_MAX) return reader.read();
+  return runInTimeSlices(() => reader.readValues(VALUES_PER_STEP));
+}
+
+function refuseBody({ fault, field }: Exclude<JsonRead, { value: Json }>): Refusal {
+  if (field === undefined) return refuse("invalid_json", fault);
+  if (field === "") return refuse("invalid_request", `The body ${fault}.`);
+  return refuseFields({ in: "body", name: field, reason: fault });
 }
 
 function isPlain(contentEncoding: string | null): boolean {

@@ -35,7 +35,7 @@ test("errors name what was ignored, too, and a member is only looked for at the 
 
 test("400: with handling=strict, the message names at most 10 unknown fields, and invalid ones come first", async () => {
   await using petStore = await openPetStore();
-  const body = Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`x${index}${"y".repeat(50)}`, 1n]));
+  const body = Object.fromEntries(Array.from({ length: 98 }, (_, index) => [`x${index}${"y".repeat(50)}`, 1n]));
 
   const unknown = await petStore.createPet({ name: "Rex", categoryId: 1n, ...body }, { headers: strict });
   const invalid = await petStore.createPet({ name: "Rex", ...body }, { headers: strict });

@@ -2,7 +2,7 @@
 import { NAME_LENGTH_MAX, NAMES_MAX, type OperationDescription } from "../../contract/contract.ts";
 import { similarName } from "../../contract/similar-name.ts";
 import { type BodyPart, type Field, type Refusal, refuse } from "../../errors.ts";
-import type { Exchange, Reply, RouteMatch } from "../exchange.ts";
+import { type Exchange, isSameName, type Reply, type RouteMatch } from "../exchange.ts";
 
 /** Maximum number of fields in `Faults`. Only a list in a body can have more. */
 const FAULTS_MAX = 50;
@@ -20,23 +20,27 @@ export function nameOrRefuseIgnored({ exchange, operation }: RouteMatch): Refusa
 /** Like `nameOrRefuseIgnored`, for parts of the body that only the operation can find. */
 export function nameOrRefuseParts(
   exchange: Exchange,
-  names: string[],
+  names: Iterable<string>,
   bodyPart: BodyPart,
   knownFor: (name: string) => readonly string[],
 ): Refusal<"unknown_field"> | undefined {
-  if (names.length === 0) return undefined;
-  const fields = names.map((name) => ({ in: "body" as const, name }));
+  const fields = [...firstOf(names)].map((name) => ({ in: "body" as const, name }));
+  if (fields.length === 0) return undefined;
   if (exchange.prefers("handling=strict")) return refuseUnknown(fields, bodyPart, ({ name }) => knownFor(name));
   nameIgnored(exchange, fields);
   return undefined;
 }
 
+/** As many names as a response has: it may take long to find all. */
+function firstOf(names: Iterable<string>): Iterable<string> {
+  return Iterator.from(names).take(NAMES_MAX);
+}
+
 function refuseUnknown(
-  all: Field[],
+  fields: Field[],
   bodyPart: BodyPart,
   knownFor: (field: Field) => readonly string[],
 ): Refusal<"unknown_field"> {
-  const fields = all.slice(0, NAMES_MAX);
   const sentences = fields.map((field) => {
     const kind = field.in === "query" ? "query parameter" : `${bodyPart} of the body`;
     return `\`${shorten(field.name)}\` is no ${kind} of this operation.${suggest(field, knownFor(field))}`;
@@ -50,7 +54,7 @@ export function suggestNames(
   { exchange, operation }: RouteMatch,
 ): Refusal<"invalid_request"> {
   const { body, fields = [] } = refusal;
-  const unknown = exchange.ignored?.slice(0, NAMES_MAX) ?? [];
+  const unknown = exchange.ignored ?? [];
   const others = unknown.filter((field) => !fields.some(({ name }) => name === field.name));
   const sentences = others.flatMap((field) => {
     const suggestion = suggest(field, namesIn(field, operation));
@@ -83,19 +87,13 @@ export function nameIgnored(exchange: Exchange, more: Field[]): void {
 function removeFaultsFromIgnored(exchange: Exchange, faults: Field[]): void {
   const { ignored, headers } = exchange;
   if (!ignored || headers.Ignored === undefined) return;
-  const keys = new Set(faults.map(keyOf));
-  const others = ignored.filter((field) => !keys.has(keyOf(field)));
+  const others = ignored.filter((field) => !faults.some((fault) => isSameName(fault, field)));
   if (others.length > 0) writeIgnored(exchange, others);
   else delete headers.Ignored;
 }
 
 function writeIgnored(exchange: Exchange, fields: Field[]): void {
-  const unique = new Map(fields.map((field) => [keyOf(field), field]));
-  exchange.headers.Ignored = writeFields([...unique.values()], NAMES_MAX);
-}
-
-function keyOf(field: Field): string {
-  return `${field.in} ${shorten(field.name)}`;
+  exchange.headers.Ignored = writeFields(fields, NAMES_MAX);
 }
 
 /** Adds what programs need beside an Error: a link to the documentation of its code, and the fields at fault. */

@@ -66,16 +66,14 @@ function findFaults(operations: BatchOperation[]): Fault[] {
 
 const knownMembers = ["method", "id", "ifMatch", "body"];
 
-/** Returns the paths of members that the operations do not have, such as `operations.0.ifmatch`. */
-function findUnknownMembers(operations: BatchOperation[]): string[] {
-  return operations.flatMap((operation, index) => {
-    const { updatePet, createPet } = contract;
-    const ofOperation = Object.keys(operation).filter((name) => !knownMembers.includes(name));
-    const ofBody = operation.method === "delete" ? [] : Object.keys(operation.body);
-    const single = operation.method === "create" ? createPet : updatePet;
-    const unknown = ofBody.filter((name) => !isMember(name, single)).map((name) => `body.${name}`);
-    return [...ofOperation, ...unknown].map((name) => `operations.${index}.${name}`);
-  });
+/** Finds the paths of members that the operations do not have, such as `operations.0.ifmatch`. */
+function* findUnknownMembers(operations: BatchOperation[]): Generator<string> {
+  for (const [index, operation] of operations.entries()) {
+    for (const name in operation) if (!knownMembers.includes(name)) yield `operations.${index}.${name}`;
+    if (operation.method === "delete") continue;
+    const single = operation.method === "create" ? contract.createPet : contract.updatePet;
+    for (const name in operation.body) if (!isMember(name, single)) yield `operations.${index}.body.${name}`;
+  }
 }
 
 /** The members that an operation, or its body, has in the place of an unknown one. */
