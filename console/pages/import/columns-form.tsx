@@ -32,13 +32,7 @@ export function ColumnsForm({ draft, onChange, onReadAgain, onContinue, onCancel
   const [isTried, setIsTried] = useState(false);
   const collisions = faults.filter((fault) => fault.kind === "collision");
   const shown = isTried ? faults : collisions;
-  const use = (at: number, field: Assignment) =>
-    onChange(
-      assign(
-        draft,
-        draft.columns.map((before, position) => (position === at ? field : before)),
-      ),
-    );
+  const changeUse = (at: number, field: Assignment) => onChange(assign(draft, draft.columns.with(at, field)));
 
   return (
     <Stack>
@@ -72,7 +66,7 @@ export function ColumnsForm({ draft, onChange, onReadAgain, onContinue, onCancel
                 aria-label={`Use ${columnName(headings, at)} as`}
                 data={options}
                 value={field}
-                onChange={(event) => use(at, event.currentTarget.value as Assignment)}
+                onChange={(event) => changeUse(at, event.currentTarget.value as Assignment)}
               />
             </Table.Td>
           </Table.Tr>

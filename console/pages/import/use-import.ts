@@ -6,7 +6,7 @@ import { pluralize } from "../../format.ts";
 import { notifyDone, notifyFailed } from "../../ui/notify.ts";
 import { countRows } from "./batch.ts";
 import { checkTable, recheckRows } from "./check-table.ts";
-import { type Draft, hasNumbers, openTable, questionsOf } from "./draft.ts";
+import { assign, type Draft, hasNumbers, openTable, questionsOf } from "./draft.ts";
 import type { FileProblem, ReadOptions, Source } from "./file.ts";
 import {
   type Checking,
@@ -130,11 +130,11 @@ const lostFile: FileProblem = {
   text: "It may have been moved or changed. Choose it again.",
 };
 
-/** Keeps what a person has chosen, if the table has the same columns. */
+/** Keeps what a person has chosen, if the table has the same columns; numbers change pets only if they still would. */
 function keepAssignment(opened: Draft, { columns, match, hasHeading, categoryForAll }: Draft): Draft {
-  return opened.columns.length === columns.length
-    ? { ...opened, columns, match, hasHeading, categoryForAll, isAssigned: true }
-    : opened;
+  if (opened.columns.length !== columns.length) return opened;
+  const assigned = assign(opened, columns, hasHeading);
+  return { ...assigned, match: match === "id" ? assigned.match : match, categoryForAll };
 }
 
 function isProblem(opened: Draft | FileProblem): opened is FileProblem {

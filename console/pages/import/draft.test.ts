@@ -1,0 +1,43 @@
+import { expect, test } from "bun:test";
+import type { Match } from "../../../client/index.ts";
+import { assign, type Draft, describeReading, hasNumbers, openTable } from "./draft.ts";
+
+/** Opens pasted cells. */
+async function open(text: string, match: Match = "none"): Promise<Draft> {
+  const proposal = { match, isExport: match === "id", idCount: 2, nameCount: 2 };
+  const store = { categories: [], proposeMatch: async () => proposal };
+  const opened = await openTable({ name: "cells", text }, store, {}, new AbortController().signal);
+  if ("title" in opened) throw new Error(opened.title);
+  return opened;
+}
+
+const table = "id,name,categoryId,status\n1,Rex,1,\n2,Max,7,\n";
+
+test("numbers add pets, unless the table is an edited export of this store", async () => {
+  expect((await open(table, "id")).match).toBe("id");
+  expect((await open(table)).match).toBe("none");
+  expect((await open("Nr.,Name,Kategorie\n1,Rex,1\n")).match).toBe("none");
+});
+
+test("what happens to numbers is decided again if they are in another column", async () => {
+  const draft = await open(table, "id");
+
+  expect(assign(draft, ["id", "name", "category", "skip"]).match).toBe("id");
+  expect(assign(draft, ["skip", "name", "id", "status"]).match).toBe("none");
+  expect(assign(draft, draft.columns, false).match).toBe("none");
+  const chosen = { ...draft, match: "none" } as const;
+  expect(assign(chosen, ["id", "name", "category", "skip"]).match).toBe("none");
+});
+
+test("says what happens to numbers, if there are any", async () => {
+  expect(describeReading(await open(table, "id"))).toEndWith(
+    "Columns: Number from “id”, Name, Category from “categoryId”, Status. A row with the number of a pet changes that " +
+      "pet. A row without a number adds a pet.",
+  );
+  expect(describeReading(await open(table))).toEndWith(
+    "Columns: Name, Category from “categoryId”, Status. 1 column is not imported. Each row adds a pet, whatever its number.",
+  );
+  const withoutNumbers = await open("id,name,categoryId\n,Rex,1\n ,Max,1\n");
+  expect(hasNumbers(withoutNumbers)).toBe(false);
+  expect(describeReading(withoutNumbers)).toEndWith("Category from “categoryId”. 1 column is not imported.");
+});
