@@ -42,8 +42,8 @@ export function FileForm({ problem, error, onRetry, onChoose, onPaste }: FileFor
       </DropZone>
       <PasteCells onPaste={onPaste} />
       <Text size="sm" c="dimmed" maw="44rem">
-        Each row is a pet, with its name and its category. A row with the number of a pet changes this pet; a row
-        without a number adds a pet. You can also edit an export and import it again.{" "}
+        Each row is a pet, with its name and its category. Rows add pets; if they have numbers, you choose whether they
+        change the pets with these numbers instead. So you can also edit an export and import it again.{" "}
         <Anchor component="button" type="button" inherit onClick={() => downloadText("pets-example.csv", exampleTable)}>
           Download example
         </Anchor>
