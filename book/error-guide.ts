@@ -66,8 +66,8 @@ export const errorGuide: Record<ErrorCode, ErrorGuide> = {
     retry: "corrected",
   },
   insufficient_scope: {
-    when: "The scope of the key, or the role of the person, does not allow the operation. The message names the scope that it needs.",
-    action: "Use a key with this scope, or ask an owner of the store for another role.",
+    when: "The scope of the key, or the role of the person, does not allow the operation. The message names the scope that it needs. Or the key expires or is restricted to networks, and would give access that is not.",
+    action: "Use a key with this scope or without these limits, or ask an owner of the store for another role.",
     retry: "no",
   },
   address_not_allowed: {
@@ -217,8 +217,9 @@ export const errorGuide: Record<ErrorCode, ErrorGuide> = {
     retry: "corrected",
   },
   rate_limited: {
-    when: "The key or the account has used up its requests for this minute, or too many attempts with a wrong key or password came from this network.",
-    action: "Wait, and spread requests out. `RateLimit` and `RateLimit-Policy` have the quota of the key.",
+    when: "The key or the account has used up its requests for this minute, or too many attempts with a wrong key or password came from this network, or for this account.",
+    action:
+      "Wait, and spread requests out. `RateLimit` and `RateLimit-Policy` have the quota of the key. To log in sooner, use a network from which you logged in within 30 days, or a link that `petstore people link` creates on the server.",
     retry: "later",
   },
   headers_too_large: {
