@@ -138,7 +138,7 @@ async function proveFairness({ isShort, values, progress }: Proof): Promise<Proo
   const summaries: string[] = [];
   const chosen = isShort ? [everything] : loads.filter(({ title }) => title.includes(values.only ?? ""));
   for (const engine of engines.filter((each) => each === (values.engine ?? each))) {
-    const plan = planOf(engine, isShort);
+    const plan = { ...planOf(engine, isShort), ...(values.rounds && { rounds: Number(values.rounds) }) };
     progress.show({ title: `Filling ${engine}`, done: 0, total: plan.pets, unit: "pets" });
     await using service = await openService(plan);
     const single = await timeSingleTransactions(service, plan);
@@ -164,4 +164,4 @@ async function proveFairness({ isShort, values, progress }: Proof): Promise<Proo
   };
 }
 
-await runProof("fair", proveFairness, ["engine", "only"]);
+await runProof("fair", proveFairness, ["engine", "only", "rounds"]);
