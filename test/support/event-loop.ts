@@ -19,3 +19,20 @@ export function blockUntil(condition: () => boolean, milliseconds = 30_000): voi
     Bun.sleepSync(1);
   }
 }
+
+/** Returns how long the longest iteration of the event loop takes, in milliseconds, until the work is done. */
+export async function longestIteration(work: () => Promise<unknown>): Promise<number> {
+  let isDone = false;
+  let longest = 0;
+  const done = work().finally(() => {
+    isDone = true;
+  });
+  for (let last = performance.now(); !isDone; ) {
+    await nextIteration();
+    const now = performance.now();
+    longest = Math.max(longest, now - last);
+    last = now;
+  }
+  await done;
+  return longest;
+}

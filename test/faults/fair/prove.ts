@@ -4,6 +4,9 @@
  * share allows, and requests without a documented response.
  */
 import { median, percentile } from "../../../bench/load/statistics.ts";
+import { contract } from "../../../src/contract/contract.ts";
+import { open, operationsWith, prepare } from "../../contract/every-operation/every-operation.ts";
+import { longestIteration } from "../../support/event-loop.ts";
 import { type Proof, type ProofResult, runProof } from "../proof.ts";
 import { readKinds, writeKinds } from "./hostile-requests.ts";
 import {
@@ -16,6 +19,7 @@ import {
   timeSingleTransactions,
 } from "./measure.ts";
 import type { Usage } from "./normal-client.ts";
+import { longestBodies, refusedBodies, type Shape } from "./shapes.ts";
 
 interface Limits {
   /** 99th percentile of reads, and on PostgreSQL of creates: this many times that without hostile clients. */
@@ -26,11 +30,25 @@ interface Limits {
   createMilliseconds: number;
   /** Number of hostile transactions that a create waits for, although they began after it came. */
   overtaking: number;
+  /** Time for which a body holds the event loop, of any operation and shape. */
+  holdMilliseconds: number;
 }
 
-const limits: Limits = { times: 5, readMilliseconds: 100, createMilliseconds: 100, overtaking: 1 };
+const limits: Limits = {
+  times: 5,
+  readMilliseconds: 100,
+  createMilliseconds: 100,
+  overtaking: 1,
+  holdMilliseconds: 10,
+};
 /** For the short form, which has few requests, on machines that do something else meanwhile. */
-const wideLimits: Limits = { times: 25, readMilliseconds: 250, createMilliseconds: 400, overtaking: 2 };
+const wideLimits: Limits = {
+  times: 25,
+  readMilliseconds: 250,
+  createMilliseconds: 400,
+  overtaking: 2,
+  holdMilliseconds: 50,
+};
 
 const everything: Load = { title: "all", reads: readKinds, writes: writeKinds };
 const loads: Load[] = [
@@ -133,32 +151,76 @@ function describe({ title }: Load, { reads, creates, overtaking, statuses, longe
   ].join("; ");
 }
 
-async function proveFairness({ isShort, values, progress }: Proof): Promise<ProofResult> {
+/** Runs the rounds of all loads on one engine, prints their figures and returns the faults. */
+async function proveOn(plan: Plan, chosen: Load[], limits: Limits, progress: Proof["progress"]): Promise<string[]> {
+  const { engine } = plan;
   const faults: string[] = [];
-  const summaries: string[] = [];
+  progress.show({ title: `Filling ${engine}`, done: 0, total: plan.pets, unit: "pets" });
+  await using service = await openService(plan);
+  for (const load of chosen) {
+    const single = await timeSingleTransactions(service, plan);
+    const rounds: Round[] = [];
+    for (let round = 0; round < plan.rounds; round += 1) {
+      progress.show({ title: `${engine}, ${load.title}`, done: round, total: plan.rounds, unit: "rounds" });
+      rounds.push(await runRound(service, plan, load));
+    }
+    const figures = computeFigures(rounds, plan);
+    progress.clear();
+    console.log(`${describe(load, figures, plan)}; longest hostile transaction alone ${single.toFixed()} ms`);
+    faults.push(...judge(rounds, figures, single, plan, limits).map((fault) => `${engine}, ${load.title}: ${fault}`));
+  }
+  return [...faults, ...service.errors().map((line) => `the log has ${line}`)];
+}
+
+/** How long a body holds the event loop. */
+interface Hold {
+  operation: string;
+  shape: Shape;
+  milliseconds: number;
+}
+
+/**
+ * Returns the longest hold of each shape. Each body is sent several times, and the shortest of its times counts: it is
+ * without what other programs take. The client runs in this process, so its work counts, too.
+ */
+async function measureHolds(repetitions: number): Promise<Hold[]> {
+  await using petStore = await open();
+  const holds: Hold[] = [];
+  for (const operation of operationsWith("413")) {
+    const { bodyBytesMax: bytesMax = 0 } = contract[operation.id];
+    const { path, options } = await prepare(operation, petStore);
+    const bounds = { valid: options.body as object | string, bytesMax };
+    for (const { shape, body } of [...longestBodies(bounds), ...refusedBodies(bounds)]) {
+      const times: number[] = [];
+      for (let repetition = 0; repetition < repetitions; repetition += 1) {
+        times.push(await longestIteration(() => petStore.request(path, { key: petStore.admin, ...options, body })));
+      }
+      holds.push({ operation: operation.id, shape, milliseconds: Math.min(...times) });
+    }
+  }
+  const shapes = Map.groupBy(holds, ({ shape }) => shape);
+  return [...shapes.values()].map((each) => each.reduce((a, b) => (b.milliseconds > a.milliseconds ? b : a)));
+}
+
+async function proveHolds(repetitions: number, { holdMilliseconds }: Limits): Promise<string[]> {
+  const holds = await measureHolds(repetitions);
+  const toText = ({ shape, milliseconds, operation }: Hold) => `${shape} ${milliseconds.toFixed(1)} ms (${operation})`;
+  console.log(`bodies that hold the event loop longest: ${holds.map(toText).join(", ")}`);
+  const long = holds.filter(({ milliseconds }) => milliseconds > holdMilliseconds);
+  return long.map((hold) => `a body held the event loop for too long: ${toText(hold)}`);
+}
+
+async function proveFairness({ isShort, values, progress }: Proof): Promise<ProofResult> {
+  const applied = isShort ? wideLimits : limits;
   const chosen = isShort ? [everything] : loads.filter(({ title }) => title.includes(values.only ?? ""));
+  const faults: string[] = [];
   for (const engine of engines.filter((each) => each === (values.engine ?? each))) {
     const plan = { ...planOf(engine, isShort), ...(values.rounds && { rounds: Number(values.rounds) }) };
-    progress.show({ title: `Filling ${engine}`, done: 0, total: plan.pets, unit: "pets" });
-    await using service = await openService(plan);
-    const single = await timeSingleTransactions(service, plan);
-    summaries.push(`longest hostile transaction alone on ${engine} ${single.toFixed()} ms`);
-    for (const load of chosen) {
-      const rounds: Round[] = [];
-      for (let round = 0; round < plan.rounds; round += 1) {
-        progress.show({ title: `${engine}, ${load.title}`, done: round, total: plan.rounds, unit: "rounds" });
-        rounds.push(await runRound(service, plan, load));
-      }
-      const figures = computeFigures(rounds, plan);
-      progress.clear();
-      console.log(describe(load, figures, plan));
-      const found = judge(rounds, figures, single, plan, isShort ? wideLimits : limits);
-      faults.push(...found.map((fault) => `${engine}, ${load.title}: ${fault}`));
-    }
-    faults.push(...service.errors().map((line) => `the log has ${line}`));
+    faults.push(...(await proveOn(plan, chosen, applied, progress)));
   }
+  if (values.only === undefined) faults.push(...(await proveHolds(isShort ? 2 : 5, applied)));
   return {
-    summary: `${chosen.length} loads of 2 hostile keys with ${CONNECTIONS} connections each, ${summaries.join(", ")}`,
+    summary: `loads of two hostile keys with ${CONNECTIONS} connections each: ${chosen.length}`,
     proved: "each caller has its share, and each request a response",
     faults,
   };
