@@ -5,7 +5,6 @@ import type { Context, PasswordContext } from "../operations/operation.ts";
 import { DRY_RUN_ID, insertOnlyOperations } from "../operations/operation.ts";
 import { DatabaseUnavailable, type TransactionOptions, TransactionSkipped } from "../store/database.ts";
 import { andThen, type MaybePromise } from "../store/maybe-promise.ts";
-import { SERVICE_ACCOUNT } from "../store/requester.ts";
 import type { Store, StoreWriter } from "../store/store.ts";
 import { authenticateAgain } from "./auth/admit.ts";
 import { loginNetworkOf } from "./auth/login-throttle.ts";
@@ -117,9 +116,11 @@ function transact<Result>(
   );
 }
 
-/** Revocations are not delayed by other changes of the same person. */
+/** The account of revocations, which are not delayed by other changes of the same caller. */
+const REVOCATIONS_ACCOUNT = "revocations";
+
 function accountOf({ id, operation, exchange }: RouteMatch): string {
-  return isExemptFromShedding(id, operation) ? SERVICE_ACCOUNT : exchange.account;
+  return isExemptFromShedding(id, operation) ? REVOCATIONS_ACCOUNT : exchange.account;
 }
 
 /** Whether the client has closed the connection or sent invalid data on it: without a response, nothing may be changed. */
