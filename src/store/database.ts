@@ -11,6 +11,8 @@ export interface Statements {
   readonly dialect: Dialect;
   /** Runs one statement, with `$1`, `$2` … bound to the values, and returns its rows. On PostgreSQL, callers may share them. */
   query<Row>(sql: string, ...values: Value[]): MaybePromise<Row[]>;
+  /** Runs a query that may take long so that it delays no other; undefined where none can, or in a transaction. */
+  search?<Row>(sql: string, ...values: Value[]): Promise<Row[]>;
 }
 
 export interface Database extends Statements {

@@ -37,6 +37,7 @@ export const exportPets: Operation<"exportPets"> = async ({ query }, { store, no
       try {
         return await store.pets.list(filter, PAGE_SIZE, before, streaming);
       } catch (error) {
+        if (requester.signal().aborted) return [];
         if (!(error instanceof Overloaded)) throw error;
       }
     }

@@ -2,7 +2,7 @@ import type { Database, DatabaseOptions, Statements, TransactionOptions, Value }
 import { yieldToEventLoop } from "../event-loop.ts";
 import type { MaybePromise } from "../maybe-promise.ts";
 import { SERVICE_ACCOUNT } from "../requester.ts";
-import { ConnectionLost, type PostgresOptions, SerializationFailure } from "./connection.ts";
+import { ConnectionLost, type PostgresConnection, type PostgresOptions, SerializationFailure } from "./connection.ts";
 import { postgresDialect } from "./dialect.ts";
 import { postgresFeed } from "./feed.ts";
 import { PostgresPool } from "./pool.ts";
@@ -22,18 +22,23 @@ export async function openPostgres(
   { observe = () => {} }: DatabaseOptions = {},
 ): Promise<Database> {
   const pool = new PostgresPool(options, observe);
-  const reads = new CoalescedReads(read);
+  const reads = new CoalescedReads((sql, values) => read(sql, values, () => pool.reader()));
+  const searches = new CoalescedReads((sql, values) => read(sql, values, () => pool.searcher()));
   const inserts = new InsertBatcher((work) => transaction(work, { account: INSERTS_ACCOUNT }));
 
   /** Runs a query, and repeats it once if its connection is lost. */
-  async function read(sql: string, values: Value[]): Promise<unknown[]> {
+  async function read(
+    sql: string,
+    values: Value[],
+    connect: () => PostgresConnection | Promise<PostgresConnection>,
+  ): Promise<unknown[]> {
     try {
-      const reader = pool.reader();
+      const reader = connect();
       return await (reader instanceof Promise ? await reader : reader).query(sql, ...values);
     } catch (error) {
       if (!(error instanceof ConnectionLost)) throw error;
       pool.noteFailure(error);
-      return (await pool.reader()).query(sql, ...values);
+      return (await connect()).query(sql, ...values);
     }
   }
 
@@ -60,14 +65,15 @@ export async function openPostgres(
 
   let versions: SnapshotVersions | undefined;
   try {
-    await retryUntilConnected(() => read("select 1 as one", []), options.connectSeconds);
+    await retryUntilConnected(() => reads.query("select 1 as one", []), options.connectSeconds);
     versions = await SnapshotVersions.create((sql) => reads.query(sql, []));
   } catch (error) {
     await pool.close();
     throw error;
   }
 
-  const statements: Pick<Database, "query" | "transaction"> = {
+  const statements: Pick<Database, "query" | "search" | "transaction"> = {
+    search: <Row>(sql: string, ...values: Value[]) => searches.query(sql, values) as Promise<Row[]>,
     query: <Row>(sql: string, ...values: Value[]) => reads.query(sql, values) as Promise<Row[]>,
     transaction: (work, options = {}) =>
       options.kind === "insertOnly" ? inserts.add(work, options) : transaction(work, options),

@@ -20,9 +20,13 @@ export class PostgresPool {
   readonly #options: PostgresOptions;
   readonly #primary: PostgresPrimary;
   readonly #readersMax: number;
+  readonly #hasSearcher: boolean;
   readonly #writersMax: number;
   #readers: PostgresConnection[] = [];
   #isReaderOpening = false;
+  /** Connection for searches, behind which short reads would wait; none until it is needed. */
+  #searcher: PostgresConnection | undefined;
+  #openingSearcher: Promise<PostgresConnection> | undefined;
   /** With the account that uses each, and since when. */
   readonly #busyWriters = new Map<PostgresConnection, { account: string; since: number }>();
   #idleWriters: PostgresConnection[] = [];
@@ -37,8 +41,10 @@ export class PostgresPool {
     this.#primary = new PostgresPrimary(options, observe, (connection, isAnother) =>
       this.#onPrimaryFound(connection, isAnother),
     );
-    this.#readersMax = Math.max(1, Math.floor(options.poolSize / 3));
-    this.#writersMax = Math.max(1, options.poolSize - this.#readersMax);
+    const connectionsForReads = Math.max(1, Math.floor(options.poolSize / 3));
+    this.#writersMax = Math.max(1, options.poolSize - connectionsForReads);
+    this.#hasSearcher = connectionsForReads > 1;
+    this.#readersMax = this.#hasSearcher ? connectionsForReads - 1 : 1;
     const wait = options.connectSeconds * 1000;
     this.#waiters = new FairQueue({ wait, overloadedWait: wait, step: Number.POSITIVE_INFINITY });
     this.#inspection = setInterval(() => this.#inspectConnections(), INSPECTION_MILLISECONDS);
@@ -48,6 +54,17 @@ export class PostgresPool {
     const least = leastBusy(this.#readers);
     if (least && least.pending >= PENDING_READS_MAX && this.#readers.length < this.#readersMax) void this.#addReader();
     return least ?? this.#firstReader();
+  }
+
+  /** Returns the connection for searches; in a small pool, a reader. */
+  async searcher(): Promise<PostgresConnection> {
+    if (!this.#hasSearcher) return this.reader();
+    if (this.#searcher && !this.#searcher.isLost) return this.#searcher;
+    this.#openingSearcher ??= this.#primary.connect().finally(() => {
+      this.#openingSearcher = undefined;
+    });
+    this.#searcher = await this.#openingSearcher;
+    return this.#searcher;
   }
 
   /** Returns a writer for one transaction, to be released after it. Accounts that wait for one are served fairly. */
@@ -164,21 +181,28 @@ export class PostgresPool {
     }
   }
 
+  /** All but the idle writers. */
+  get #connections(): PostgresConnection[] {
+    return [...this.#readers, ...(this.#searcher ? [this.#searcher] : []), ...this.#busyWriters.keys()];
+  }
+
   #dropAll(): void {
-    for (const connection of [...this.#readers, ...this.#idleWriters, ...this.#busyWriters.keys()]) connection.close();
+    for (const connection of [...this.#connections, ...this.#idleWriters]) connection.close();
+    this.#searcher = undefined;
     this.#readers = [];
     this.#idleWriters = [];
   }
 
   #inspectConnections(): void {
     const now = performance.now();
-    const stuck = [...this.#readers, ...this.#busyWriters.keys()].filter((connection) => connection.closeIfStuck(now));
+    const stuck = this.#connections.filter((connection) => connection.closeIfStuck(now));
     if (stuck.length > 0) this.#closeIdleConnections();
     const { idleSeconds } = this.#options;
     const isKept = (connection: PostgresConnection) => {
       if (idleSeconds > 0 && connection.idleMilliseconds(now) > idleSeconds * 1000) connection.close();
       return !connection.isLost;
     };
+    if (this.#searcher && !isKept(this.#searcher)) this.#searcher = undefined;
     this.#readers = this.#readers.filter(isKept);
     this.#idleWriters = this.#idleWriters.filter(isKept);
     this.#waiters.advance(now);
@@ -191,7 +215,8 @@ export class PostgresPool {
 
   /** One stuck connection makes the others suspect: close all that are idle. */
   #closeIdleConnections(): void {
-    for (const connection of [...this.#readers, ...this.#idleWriters]) connection.close();
+    const reading = this.#connections.filter((connection) => !this.#busyWriters.has(connection));
+    for (const connection of [...reading, ...this.#idleWriters]) connection.close();
     this.#primary.discover(new ConnectionLost(new Error("The database does not respond.")));
   }
 }

@@ -7,7 +7,7 @@ import type { Requester } from "../requester.ts";
 import { conditionsOf, type EventFilter } from "./event-filter.ts";
 import { actorJoins, columns, type EventRow, toEvent } from "./event-rows.ts";
 import { EVENT_RETENTION_MILLISECONDS } from "./event-types.ts";
-import { runSearch } from "./list-rows.ts";
+import { readWhole, runSearch } from "./list-rows.ts";
 import { RowSource } from "./row-source.ts";
 
 /** Events, oldest first, and the position after them. */
@@ -121,7 +121,7 @@ async function readSection(
   { limit, requester }: ReadOptions,
 ): Promise<Found> {
   if (section.after === undefined) return { rows: [], last: undefined };
-  const step = createSearch(statements, section, source, limit, section.after);
+  const step = createSearch(statements, section, source, { limit, requester }, section.after);
   const isBlocking = statements.dialect.windowRows !== undefined;
   if (isBlocking) return runSearch(step as () => Found | undefined, false, { requester });
   for (;;) {
@@ -136,7 +136,7 @@ function createSearch(
   statements: Statements,
   section: FeedSection,
   source: RowSource,
-  limit: number,
+  { limit, requester }: ReadOptions,
   start: bigint,
 ): () => MaybePromise<Found | undefined> {
   const found: EventRow[] = [];
@@ -147,7 +147,9 @@ function createSearch(
 
   return function step() {
     const { sql, values } = stepQuery(section, source, { after, rowsMax, limit: limit - found.length });
-    return andThen(statements.query<EventRow & { compared: bigint }>(sql, ...values), (rows) => {
+    const isLong = statementCount > 0;
+    const read = readWhole<EventRow & { compared: bigint }>(statements, sql, values, isLong, { requester });
+    return andThen(read, (rows) => {
       const end = rows.at(-1) as { id: bigint | null; compared: bigint };
       found.push(...rows.slice(0, -1));
       const isFull = found.length === limit;

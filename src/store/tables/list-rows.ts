@@ -9,6 +9,11 @@ import type { RowSource } from "./row-source.ts";
 /** Limits the searches in progress: each additional one delays all of them. */
 const searches = new ConcurrencyLimit({ running: 10, runningOfAccount: 3, ...longWait });
 
+/** Limits the searches of an engine whose statements do not block: one that runs, and one that is sent ahead. */
+const remoteSearches = new ConcurrencyLimit({ running: 2, runningOfAccount: 1, ...longWait });
+/** Maximum number of rows of a page that is read beside the searches. */
+const SHORT_PAGE_ROWS = 200;
+
 /** The first column is the id. */
 export interface Columns {
   sql: string;
@@ -48,7 +53,8 @@ export function listRows<Row extends { id: bigint }>(
   const [source] = sources;
   const { windowRows } = statements.dialect;
   if (windowRows === undefined || (sources.length === 1 && !needsWindows(source))) {
-    return statements.query<Row>(wholeQuery(columns, source, page), ...source.values);
+    const isLong = needsWindows(source) || page.limit > SHORT_PAGE_ROWS;
+    return readWhole<Row>(statements, wholeQuery(columns, source, page), source.values, isLong, page);
   }
   const step = createSearch<Row>(statements, columns, sources, page, windowRows);
   return runSearch(step, sources.some(needsWindows), page);
@@ -65,6 +71,21 @@ export function runSearch<Result>(
 ): MaybePromise<Result> {
   const found = searches.isExceeded && isLong ? undefined : step();
   return found ?? searches.run(requester?.account ?? SERVICE_ACCOUNT, () => runInTimeSlices(step, { requester }));
+}
+
+/** Runs a query; one that may take long, beside the others if the engine can do that. */
+export function readWhole<Row>(
+  statements: Statements,
+  sql: string,
+  values: Value[],
+  isLong: boolean,
+  { requester }: Pick<ListedPage, "requester">,
+): MaybePromise<Row[]> {
+  if (!isLong || !statements.search) return statements.query<Row>(sql, ...values);
+  return remoteSearches.run(requester?.account ?? SERVICE_ACCOUNT, async () => {
+    checkRequester(requester);
+    return (await statements.search?.<Row>(sql, ...values)) ?? [];
+  });
 }
 
 function needsWindows({ compared, isShort }: RowSource): boolean {

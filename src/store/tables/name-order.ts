@@ -1,7 +1,15 @@
 import type { Statements, Value } from "../database.ts";
 import type { LazyIndexes } from "../dialect.ts";
 import type { MaybePromise } from "../maybe-promise.ts";
-import { type Columns, createScan, type ListedPage, type ListPosition, runSearch, where } from "./list-rows.ts";
+import {
+  type Columns,
+  createScan,
+  type ListedPage,
+  type ListPosition,
+  readWhole,
+  runSearch,
+  where,
+} from "./list-rows.ts";
 import type { RowSource } from "./row-source.ts";
 
 /** Ratio of the times to read a row by name and by id. */
@@ -42,7 +50,7 @@ export function listByName<Of extends Row>(
   const { sortKey } = nameIndex;
   if (!lazyIndexes || windowRows === undefined || source.isShort) {
     const sql = wholeQuery(columns, source, sortKey, page);
-    return statements.query<Of>(sql, ...source.values);
+    return readWhole<Of>(statements, sql, source.values, source.compared.length > 0 && !source.isShort, page);
   }
   const reading: Reading = {
     ...page,
