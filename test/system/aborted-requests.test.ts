@@ -11,6 +11,7 @@ const whole = [`Content-Length: ${pet.length}`, pet] as const;
 const endings = {
   "a pipelined request": [...whole, "GET /livez HTTP/1.1\r\nHost: a\r\n\r\n"],
   "stray bytes": [...whole, "stray bytes\r\n\r\n"],
+  "an empty line": [...whole, "\r\n"],
   "a trailer": ["Transfer-Encoding: chunked", `${pet.length.toString(16)}\r\n${pet}\r\n0\r\n`, "X-Trailer: a\r\n\r\n"],
 } as const;
 
