@@ -103,6 +103,11 @@ const spoilQuery: Spoiler = (given) => {
     return invalid(`${name} is not percent-encoded`, [name]);
   }
   if (values.chance(0.3)) return repeat(parameter, client, add);
+  if (values.chance(0.2)) {
+    const misspelt = values.pick([`${name}[]`, `${name}[0]`, name.toUpperCase()]);
+    add(`${misspelt}=1`);
+    return invalid(`${misspelt} for ${name}`, [misspelt]);
+  }
   const text = values.invalidText(schema) ?? (name === "after" ? values.pick(["", "x", "START", "AAAA"]) : undefined);
   if (text === undefined) return undefined;
   add(`${name}=${encodeURIComponent(text)}`);
