@@ -1,5 +1,5 @@
-import type { Change } from "../../src/contract/contract.ts";
-import { describeKey, type ModelKey } from "./model.ts";
+import type { Actor, Change } from "../../src/contract/contract.ts";
+import { describeKey, type Model, type ModelKey } from "./model.ts";
 import type { ModelOperation } from "./operation.ts";
 import { created, found, ok, page, refuse } from "./operation.ts";
 import type { Choice } from "./request.ts";
@@ -11,12 +11,28 @@ export const createKey: ModelOperation<"createKey"> = (
   model,
   { body: { name, scope = "write", expiresAt }, by, choice },
 ) => {
-  const end = expiresAt === undefined ? undefined : Date.parse(expiresAt);
+  const limit = findLimit(model, by);
+  const end = expiresAt === undefined ? limit : Date.parse(expiresAt);
+  if (isLater(end, limit)) return refuse(400, "invalid_request");
   const text = toKeyText(choice);
   const key = describeKey(model.makeKey({ name, scope, lastFour: text.slice(-4) }, end));
   model.record("key.created", by, { key });
   return created({ ...key, key: text }, `/keys/${key.id}`);
 };
+
+/** Returns when the key of the request expires: what it makes does so then at the latest. */
+function findLimit({ keys }: Model, by: Actor): number | undefined {
+  const { expiresAt } = (by.type === "key" && by.id !== undefined && keys.get(by.id)) || {};
+  return expiresAt === undefined ? undefined : Date.parse(expiresAt);
+}
+
+function isLater(end: number | null | undefined, limit: number | undefined): boolean {
+  return limit !== undefined && end !== undefined && (end === null || end > limit);
+}
+
+function earlier(one: number | undefined, other: number | undefined): number | undefined {
+  return one === undefined || other === undefined ? (one ?? other) : Math.min(one, other);
+}
 
 export const getKey: ModelOperation<"getKey"> = ({ keys }, { id }) => {
   const key = keys.get(id);
@@ -28,6 +44,8 @@ export const rotateKey: ModelOperation<"rotateKey"> = (
   { id, body: { overlapSeconds = 86_400n, expiresAt }, by, choice },
 ) => {
   const given = typeof expiresAt === "string" ? Date.parse(expiresAt) : expiresAt;
+  const limit = findLimit(model, by);
+  if (isLater(given, limit)) return refuse(400, "invalid_request");
   const old = model.keys.get(id);
   if (!old) return refuse(404, "key_not_found");
   if (!model.isActive(old)) return refuse(409, "key_not_active");
@@ -37,7 +55,7 @@ export const rotateKey: ModelOperation<"rotateKey"> = (
 
   const text = toKeyText(choice);
   const inherited = old.lifetimeMilliseconds === undefined ? undefined : model.now + old.lifetimeMilliseconds;
-  const end = given === undefined ? inherited : (given ?? undefined);
+  const end = given === undefined ? earlier(inherited, limit) : (given ?? undefined);
   const key = describeKey(model.makeKey({ name: old.name, scope: old.scope, lastFour: text.slice(-4) }, end));
   model.keys.set(id, { ...old, expiresAt: new Date(oldEnd).toISOString(), replacedBy: key.id });
   model.record("key.rotated", by, { key, replaces: id });
@@ -55,6 +73,8 @@ export const updateKey: ModelOperation<"updateKey"> = (model, { id, body, by, is
   const next: ModelKey = { ...key, name };
   const end = typeof expiresAt === "string" ? new Date(expiresAt).toISOString() : undefined;
   if (expiresAt !== undefined && end !== key.expiresAt) {
+    if (isLater(end === undefined ? null : Date.parse(end), findLimit(model, by)))
+      return refuse(400, "invalid_request");
     const from = key.expiresAt;
     changes.push({ field: "expiresAt", ...(from !== undefined && { from }), ...(end !== undefined && { to: end }) });
     delete next.expiresAt;
