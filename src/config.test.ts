@@ -13,6 +13,7 @@ test("without any setting, a production store listens on localhost and uses pets
     host: "127.0.0.1",
     port: 3000,
     databasePath: resolve("petstore.db"),
+    firstAccessFile: resolve("petstore.db.first-access.txt"),
     postgres: undefined,
     environment: "production",
     baseUrls: { production: undefined, staging: undefined },
@@ -33,7 +34,7 @@ test("an empty variable counts as not set", () => {
   const names = [
     ...["HOST", "PORT", "DATABASE_URL", "PETSTORE_ENVIRONMENT", "PETSTORE_BASE_URL", "PETSTORE_STAGING_BASE_URL"],
     ...["PETSTORE_API_KEY", "PETSTORE_RATE_LIMIT", "PETSTORE_AUTH_RATE_LIMIT", "PETSTORE_TRUSTED_PROXIES"],
-    ...["PETSTORE_NOW", "PETSTORE_PROCESSES", "PETSTORE_LOG_ADDRESSES"],
+    ...["PETSTORE_NOW", "PETSTORE_PROCESSES", "PETSTORE_LOG_ADDRESSES", "PETSTORE_FIRST_ACCESS_FILE"],
     ...["PETSTORE_METRICS_ADDRESS", "PETSTORE_METRICS_TOKEN", "PETSTORE_EVENTS_DAYS"],
     ...databaseNames,
   ];
@@ -330,6 +331,14 @@ describe("PETSTORE_EVENTS_DAYS", () => {
       "PETSTORE_EVENTS_DAYS must be a number of days from 1 to 3650.",
     ]);
   });
+});
+
+test("the file of the first access is beside an SQLite file, and in the current folder on PostgreSQL", () => {
+  const fileOf = (variables: { [name: string]: string }) => readConfig(variables).firstAccessFile;
+
+  expect(fileOf({ DATABASE_URL: "sqlite:/tmp/shop.db" })).toBe("/tmp/shop.db.first-access.txt");
+  expect(fileOf({ DATABASE_URL: "postgres://db/petstore" })).toBe(resolve("petstore.first-access.txt"));
+  expect(fileOf({ PETSTORE_FIRST_ACCESS_FILE: "here.txt" })).toBe(resolve("here.txt"));
 });
 
 describe("PETSTORE_METRICS_ADDRESS", () => {

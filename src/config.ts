@@ -30,6 +30,8 @@ export interface Config {
   /** Path of the SQLite file; unused if `postgres` is set. */
   databasePath: string;
   postgres: PostgresConfig | undefined;
+  /** Path of the file to which a start without a terminal writes the first key and the link for the owner. */
+  firstAccessFile: string;
   environment: "production" | "staging";
   /** Public URL of each environment, ending in `/v1`; undefined: the URL that the request was sent to. */
   baseUrls: { production: string | undefined; staging: string | undefined };
@@ -131,6 +133,7 @@ export function readConfig(variables: Variables, cores = availableParallelism())
       "must be none, or transaction for a pooler that reassigns connections after each transaction.",
     ),
   };
+  const databasePath = typeof database === "string" ? database : "";
   const config: Config = {
     host: read(
       "HOST",
@@ -140,7 +143,13 @@ export function readConfig(variables: Variables, cores = availableParallelism())
     ),
     port: read("PORT", 3000, readPort, "must be a port number from 0 to 65535 (0: any free one)."),
     processes,
-    databasePath: typeof database === "string" ? database : "",
+    databasePath,
+    firstAccessFile: read(
+      "PETSTORE_FIRST_ACCESS_FILE",
+      `${databasePath || resolve("petstore")}.first-access.txt`,
+      (text) => resolve(text),
+      "must be the path of a file.",
+    ),
     postgres: typeof database === "string" ? undefined : { ...database, ...limits },
     environment,
     baseUrls: {

@@ -5,7 +5,7 @@ import { DATABASE_LOST_STATUS } from "./processes/ipc-channel.ts";
 import { claimPort, Supervisor } from "./processes/supervisor.ts";
 import { type Running, start } from "./start.ts";
 import { DatabaseLost, explainDatabaseFailure } from "./store/database.ts";
-import type { Store } from "./store/store.ts";
+import { welcomeText } from "./welcome.ts";
 
 /** Interval within which a second signal counts as a duplicate of the first. */
 const REPEAT_MILLISECONDS = 50;
@@ -43,7 +43,14 @@ async function run(config: Config): Promise<void> {
   const exit = createExit(stop, log, output);
   exitAtSignal(exit, log);
   const opened = openFirstProcess(config, log, supervisor, onDatabaseLost);
-  const ready = opened.then((petStore) => startWorkers(config, petStore, supervisor, output));
+  const ready = opened.then(async (petStore) => {
+    await startWorkers(petStore, supervisor);
+    if (supervisor.isStopping) return;
+    const welcome = await welcomeText(config, petStore.store, urlOf(config, petStore), log);
+    // The link must be the last output.
+    await output.finish();
+    process.stderr.write(welcome);
+  });
   await ready;
 
   function onDatabaseLost(): void {
@@ -70,19 +77,14 @@ async function openFirstProcess(
   return petStore;
 }
 
-async function startWorkers(config: Config, petStore: Running, supervisor: Supervisor, output: Output): Promise<void> {
+async function startWorkers({ store, port }: Running, supervisor: Supervisor): Promise<void> {
   try {
-    await supervisor.start(petStore.port);
+    await supervisor.start(port);
   } catch (error) {
     // If the files were removed, workers cannot open them: then this throws DatabaseLost.
-    petStore.store.checkFiles();
+    store.checkFiles();
     throw error;
   }
-  if (supervisor.isStopping) return;
-  const welcome = await welcomeText(config, petStore.store, urlOf(config, petStore));
-  // The link must be the last output.
-  await output.finish();
-  process.stderr.write(welcome);
 }
 
 function urlOf({ host }: Config, { port }: Running): string {
@@ -114,46 +116,6 @@ function exitAtSignal(exit: (status: number) => Promise<void>, log: Log): void {
       await exit(0);
     });
   }
-}
-
-/** Returns the service's URLs. Its very first start also creates an admin key, which no later text contains. */
-async function welcomeText(config: Config, store: Store, url: string): Promise<string> {
-  const newKey = { name: "First key", scope: "admin" } as const;
-  const firstKey =
-    config.apiKey === undefined
-      ? await store.transaction(({ keys }) => keys.addFirst(newKey, { type: "service" }))
-      : undefined;
-  const isSetUp = await store.people.hasAny();
-  const setUpToken = isSetUp ? undefined : await store.transaction(({ invitations }) => invitations.addSetUp());
-  const consoleUrl = `${config.baseUrls[config.environment]?.replace(/\/v1$/, "") ?? url}/console`;
-  const paragraphs = [
-    `The pet store is running: ${url}/docs`,
-    ...(firstKey ? describeFirstKey(firstKey.text, url) : []),
-    // The token is in the fragment, which browsers do not send, so that it appears in no log.
-    ...(setUpToken
-      ? [
-          "Open this link within 30 minutes to create the owner's account:",
-          `  ${bold(`${consoleUrl}/set-up#${setUpToken}`)}`,
-        ]
-      : [`Console: ${consoleUrl}`]),
-  ];
-  return `\n${paragraphs.map((paragraph) => `  ${paragraph}\n\n`).join("")}`;
-}
-
-function describeFirstKey(key: string, url: string): string[] {
-  const authorization = `-H 'Authorization: Bearer ${key}'`;
-  const pet = `{"name":"Rex","categoryId":1,"status":"available"}`;
-  return [
-    "First start: this API key (scope admin) is shown only once:",
-    `  ${key}`,
-    "Add a pet and list all pets:",
-    `  curl ${authorization} -H 'Content-Type: application/json' -d '${pet}' ${url}/v1/pets`,
-    `  curl ${authorization} ${url}/v1/pets`,
-  ];
-}
-
-function bold(text: string): string {
-  return process.stderr.isTTY ? `\u001b[1m${text}\u001b[22m` : text;
 }
 
 function explain(error: unknown, config: Config): string {

@@ -523,7 +523,7 @@ export interface paths {
         /**
          * Create the first account
          * @description Creates the owner's account with the token of the set-up link, and starts a session. If there is no account yet,
-         *     the service prints this link when it starts. The link can be used once, within 30 minutes.
+         *     the service makes this link when it starts, and prints it or writes it to a file. The link can be used once, within 30 minutes.
          */
         post: operations["setUp"];
         delete?: never;

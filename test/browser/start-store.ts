@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Api, createApi } from "./api.ts";
@@ -14,7 +15,7 @@ const unset = { PETSTORE_ENVIRONMENT: "", PETSTORE_BASE_URL: "", PETSTORE_STAGIN
 /** A pet store in its own process, as an operator runs it, without accounts. */
 export interface Store {
   origin: string;
-  /** The set-up link that it printed at startup; undefined once there is an account. */
+  /** The set-up link of its start; undefined once there is an account. */
   setUpUrl: string | undefined;
   databasePath: string;
   /** Calls the API with an admin key. */
@@ -59,7 +60,7 @@ async function startIn(folder: string, variables: Record<string, string>, childr
   const origin = await waitForOrigin(child, () => output);
   return {
     origin,
-    setUpUrl: /^ *(\S+\/console\/set-up#\S+)$/m.exec(output)?.[1],
+    setUpUrl: await takeSetUpUrl(`${databasePath}.first-access.txt`),
     databasePath,
     api: createApi(origin, { Authorization: `Bearer ${adminKey}` }),
     output: () => output,
@@ -73,6 +74,14 @@ async function startIn(folder: string, variables: Record<string, string>, childr
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Reads the file with the set-up link and deletes it, as an operator does. */
+async function takeSetUpUrl(path: string): Promise<string | undefined> {
+  if (!existsSync(path)) return undefined;
+  const text = await readFile(path, "utf8");
+  await rm(path);
+  return /^ *(\S+\/console\/set-up#\S+)$/m.exec(text)?.[1];
 }
 
 /** The store's origin, once it has printed its whole startup message. */

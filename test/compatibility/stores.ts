@@ -47,7 +47,7 @@ export async function openStore(name: StoreName) {
   const secrets: Secrets = hasKeys ? await createKeys(settings) : {};
   const petStore = opening.use(await startProcess({ ...settings, PETSTORE_API_KEY: adminKey }));
   if (!petStore.origin) throw new Error(`The service did not start: ${petStore.errors.text()}`);
-  secrets["set-up token"] = /\/set-up#(\S+)/.exec(petStore.errors.text())?.[1] ?? "";
+  secrets["set-up token"] = /\/set-up#(\S+)/.exec(petStore.firstAccess)?.[1] ?? "";
 
   const opened = opening.move();
   return {

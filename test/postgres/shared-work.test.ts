@@ -59,7 +59,7 @@ test("processes that start together on an empty database migrate it once", async
   const start = () => startProcess({ DATABASE_URL: database.url, PETSTORE_API_KEY: "" });
   const processes = await Promise.all([start(), start(), start(), start()]);
   try {
-    const texts = processes.map(({ errors }) => errors.text());
+    const texts = processes.map(({ firstAccess }) => firstAccess);
     for (const { origin } of processes) expect((await fetch(`${origin}/readyz`)).status).toBe(200);
 
     const versions = await database.query<{ version: bigint }>("select version from migrations order by version");

@@ -1,7 +1,7 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { exists, mkdtemp, readFile, rm } from "node:fs/promises";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { collectText } from "./collect-text.ts";
 import { databaseUrlAt, releaseDatabasesIn } from "./engine.ts";
 import { eventually } from "./eventually.ts";
@@ -18,6 +18,11 @@ const unset = {
   PETSTORE_NOW: "",
 };
 
+/** The first access of a store on PostgreSQL would be written to the current folder. */
+function firstAccessFileOf({ DATABASE_URL = "" }: Record<string, string>): string {
+  return DATABASE_URL.startsWith("postgres") ? join(tmpdir(), `petstore-${crypto.randomUUID()}.first-access.txt`) : "";
+}
+
 /** Spawns the pet store, without waiting until it is ready. */
 export function spawnProcess(variables: Record<string, string>, command = [process.execPath, "src/main.ts"]) {
   return Bun.spawn(command, {
@@ -29,6 +34,7 @@ export function spawnProcess(variables: Record<string, string>, command = [proce
       PORT: "0",
       PETSTORE_API_KEY: testKey,
       PETSTORE_PROCESSES: "1",
+      PETSTORE_FIRST_ACCESS_FILE: firstAccessFileOf(variables),
       ...variables,
     },
     stdout: "pipe",
@@ -53,6 +59,8 @@ export async function startProcess(
     port: Number(origin.split(":")[2]),
     errors,
     output,
+    /** The text of the file with the first key and the set-up link, which was then deleted; empty if there was none. */
+    firstAccess: await takeFirstAccess(errors.text()),
     request: (path: string, init: RequestInit = {}) =>
       fetch(origin + path, {
         ...init,
@@ -69,6 +77,19 @@ export async function startProcess(
       await errors.ended;
     },
   };
+}
+
+/**
+ * Reads the file that a start names and deletes it, as an operator does; empty if there is none. `folder` is where a
+ * process that has a file system of its own has written it.
+ */
+export async function takeFirstAccess(startText: string, folder?: string): Promise<string> {
+  const named = /^ +(\/.*\.first-access\.txt)$/m.exec(startText)?.[1] ?? "";
+  const path = folder === undefined ? named : join(folder, basename(named));
+  if (named === "" || !(await exists(path))) return "";
+  const text = await readFile(path, "utf8");
+  await rm(path);
+  return text;
 }
 
 function acceptsConnections(port: number): Promise<boolean> {

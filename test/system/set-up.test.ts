@@ -6,9 +6,9 @@ type Process = Awaited<ReturnType<typeof startProcess>>;
 
 const ada = { email: "ada@example.org", name: "Ada", password: "correct horse battery" };
 
-/** The set-up link that the start printed. */
-function linkOf({ errors }: Process): URL | undefined {
-  return URL.parse(/\S+\/console\/set-up#\S+/.exec(errors.text())?.[0] ?? "") ?? undefined;
+/** The set-up link of the start. */
+function linkOf({ firstAccess }: Process): URL | undefined {
+  return URL.parse(/\S+\/console\/set-up#\S+/.exec(firstAccess)?.[0] ?? "") ?? undefined;
 }
 
 /** Sends the request that the page of the link sends. */
@@ -20,21 +20,21 @@ function setUp({ origin }: Process, link: URL | undefined, more: object = {}): P
   });
 }
 
-test("a start prints a link that creates the owner's account, once", async () => {
+test("a start writes a link that creates the owner's account, once", async () => {
   await using folder = await openFolder();
   await using petStore = await startProcess({ DATABASE_URL: folder.databaseUrl });
   const link = linkOf(petStore);
 
   expect(link?.href).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/console\/set-up#[\w-]{43}$/);
   expect(link?.origin).toBe(petStore.origin);
-  expect(petStore.errors.text()).toContain("Open this link within 30 minutes to create the owner's account:");
+  expect(petStore.firstAccess).toContain("Open this link within 30 minutes to create the owner's account:");
   const first = await setUp(petStore, link);
   expect([first.status, await first.json()]).toMatchObject([201, { scope: "admin", person: { role: "owner" } }]);
   const again = await setUp(petStore, link, { email: "eve@example.org" });
   expect([again.status, await again.json()]).toMatchObject([409, { code: "already_set_up" }]);
 });
 
-test("a start of a store with an account prints the URL of the console, and no link", async () => {
+test("a start of a store with an account prints the URL of the console, and there is no link", async () => {
   await using folder = await openFolder();
   {
     await using petStore = await startProcess({ DATABASE_URL: folder.databaseUrl });

@@ -63,6 +63,17 @@ test("in a terminal, the set-up link is the last line, nothing is red, and the l
   expect(petStore.text()).not.toContain('{"');
 });
 
+test("in a terminal, the first key and the link are printed, and written to no file", async () => {
+  await using folder = await openFolder();
+  const file = join(folder.path, "petstore.first-access.txt");
+  const variables = { DATABASE_URL: folder.databaseUrl, PETSTORE_FIRST_ACCESS_FILE: file };
+  await using petStore = startInTerminal(variables);
+
+  await petStore.until(/set-up#.*\n/);
+  expect(petStore.text()).toMatch(/\n {4}pst_live_[0-9A-Za-z]{36}\n/);
+  expect(await Bun.file(file).exists()).toBe(false);
+});
+
 test("in a terminal, the reason why a start failed is not red", async () => {
   await using petStore = startInTerminal({ PORT: "none" });
 

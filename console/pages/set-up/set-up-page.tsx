@@ -9,7 +9,7 @@ import { SignedOutLayout } from "../../session/signed-out-layout.tsx";
 
 const title = "Welcome to your pet store";
 
-/** Creates the owner's account with the link that the service prints at its first start. */
+/** Creates the owner's account with the set-up link of the service. */
 export function SetUpPage() {
   const { token, isChecking, problem } = useLink("set-up");
   const [, navigate] = useLocation();
@@ -24,8 +24,9 @@ export function SetUpPage() {
   if (token === undefined) {
     return (
       <LinkInvalid title="Open the set-up link again">
-        This page needs the full link that the service printed at startup. The link works once and expires after 30
-        minutes. Restart the service to get a new one.
+        This page needs the full link that the service made at startup: it is in the terminal, or in a file that the log
+        names. The link works once and expires after 30 minutes. Delete that file and restart the service to get a new
+        one.
       </LinkInvalid>
     );
   }
@@ -40,7 +41,8 @@ export function SetUpPage() {
   if (problem === "used-or-expired") {
     return (
       <LinkInvalid title="This link no longer works">
-        It has expired, or the service was restarted since. Restart the service to get a new link.
+        It has expired, or the service was restarted since. Restart the service to get a new link. If the link was in a
+        file, delete that file first.
       </LinkInvalid>
     );
   }

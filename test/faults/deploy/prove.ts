@@ -159,7 +159,7 @@ runuser -u petstore -- petstore-admin keys list 2>&1 || true
 
 const stop = `
 echo "stop:"; systemctl stop petstore; systemctl show -p Result,ExecMainStatus petstore
-echo "keys in the log: $(journalctl --unit petstore | grep -c pst_live_)"
+echo "keys and links in the log: $(journalctl --unit petstore | grep -c -e pst_live_ -e set-up#)"
 `;
 
 /** Checks what the commands have printed; returns how many seconds setting up took, and the restore. */
@@ -178,7 +178,7 @@ function checkOutput(output: string): { setUp: number; restore: number } {
     /restore:[\s\S]*?"name":"Lost"[\s\S]*?Restored \/var\/backups\/petstore\/petstore-before.db/,
     /restored in \d+ s\n[\s\S]*?\[{"id":1,"name":"Rex","categoryId":1,"status":"available"}\]/,
     /revoke with: {2}petstore keys revoke (\d+), was \1\n/,
-    /stop:[\s\S]*?Result=success[\s\S]*?\nkeys in the log: 0\n/,
+    /stop:[\s\S]*?Result=success[\s\S]*?\nkeys and links in the log: 0\n/,
     /drill:[\s\S]*?Restored [\s\S]*?{"status":"ready"}\n{"available":1[\s\S]*?First key/,
     /"name":"Elsewhere"[\s\S]*?a&b\$c\.db\n/,
     /petstore-admin: Run this as root/,

@@ -54,7 +54,7 @@ async function startService(
   dispose: () => Promise<void>,
 ): Promise<Service> {
   const process = await startOpen({ ...commonVariables, ...variables });
-  const [, setUpToken = ""] = /set-up#(\S+)/.exec(process.output.text() + process.errors.text()) ?? [];
+  const [, setUpToken = ""] = /set-up#(\S+)/.exec(process.firstAccess) ?? [];
   return {
     engine,
     origin: process.origin,

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { childrenOf, stopGracefully } from "../../support/child-processes.ts";
 import { collectText } from "../../support/collect-text.ts";
+import { takeFirstAccess } from "../../support/process.ts";
 
 export interface CommandResult {
   status: number;
@@ -65,12 +66,14 @@ export class Product {
       child.kill("SIGKILL");
       throw new Error(`petstore serve did not start: ${errors.text()}`);
     }
+    const startMilliseconds = performance.now() - start;
+    const firstAccess = await takeFirstAccess(errors.text(), this.folder);
     return {
       child,
       origin,
-      startMilliseconds: performance.now() - start,
-      /** The key that its first start has printed, or that it was given. */
-      key: /\bpst_\w+_\w+/.exec(errors.text())?.[0] ?? this.#variables.PETSTORE_API_KEY ?? "",
+      startMilliseconds,
+      /** The key that its first start has written, or that it was given. */
+      key: /\bpst_\w+_\w+/.exec(firstAccess)?.[0] ?? this.#variables.PETSTORE_API_KEY ?? "",
       log: log.text,
       workers: () => childrenOf(child.pid),
       /** Ends it by SIGTERM; returns the exit status, or that of SIGKILL after a timeout. */

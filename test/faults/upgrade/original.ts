@@ -191,7 +191,7 @@ async function placeOrders(sendOk: Send, ids: number[]): Promise<void> {
 }
 
 async function addPeople(sendOk: Send, petStore: PetStoreProcess) {
-  const [, setUpToken] = /set-up#(\S+)/.exec(petStore.errors.text()) ?? [];
+  const [, setUpToken] = /set-up#(\S+)/.exec(petStore.firstAccess) ?? [];
   const account = (email: string, token: unknown) => ({ email, name: email.split("@")[0], password, token });
   const owner = await sendOk("POST", "/setup", account("Ada@example.org", setUpToken));
   const emails = ["ada@example.org"];
