@@ -480,7 +480,9 @@ test("400: the table lacks a column or repeats one, or the body is not a table",
     "name\nRex\n": lacks("categoryId"),
     "id,categoryId,status\n": lacks("name"),
     '"id";"categoryId"\n': lacks("name"),
-    "Name,CategoryID\nRex,1\n": lacks("name, categoryId"),
+    "Nr,Name,CategoryID\n1,Rex,1\n":
+      `${lacks("name, categoryId")} The table has the column \`Name\`. Did you mean \`name\`?` +
+      " The table has the column `CategoryID`. Did you mean `categoryId`?",
     "name,categoryId,name\nRex,1,Max\n": "The table has duplicate columns: name.",
     "status,id,name,categoryId,status,id\n": "The table has duplicate columns: id, status.",
     '"name,categoryId\nRex,1\n': "The header row has an unclosed quotation mark and therefore spans 3 lines.",

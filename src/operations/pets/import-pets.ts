@@ -1,6 +1,7 @@
-import type { Actor, ImportRow, Output, Pet } from "../../contract/contract.ts";
+import { type Actor, type ImportRow, NAMES_MAX, type Output, type Pet } from "../../contract/contract.ts";
 import { unescapeFormula } from "../../contract/csv.ts";
 import { readInt64 } from "../../contract/parameters.ts";
+import { similarName } from "../../contract/similar-name.ts";
 import { findFaults } from "../../contract/validate.ts";
 import { WrittenJson, writeJson } from "../../contract/write-json.ts";
 import { refuse } from "../../errors.ts";
@@ -78,11 +79,19 @@ function refuseTable(headerFault: string | undefined, names: string[], rows: num
   const duplicates = knownColumns.filter((column) => names.indexOf(column) !== names.lastIndexOf(column));
   const sentences = [
     missing.length > 0 && `The table must have the columns name and categoryId; missing: ${missing.join(", ")}.`,
+    ...findUnknown(names)
+      .slice(0, NAMES_MAX)
+      .map((name) => suggest(name, missing)),
     duplicates.length > 0 && `The table has duplicate columns: ${duplicates.join(", ")}.`,
     rows > ROWS_MAX && "The table has more than 10,000 rows. Split it.",
   ].filter(Boolean);
   const columns = [...missing, ...duplicates].map((name) => ({ in: "body" as const, name }));
   return sentences.length > 0 ? refuse("invalid_request", sentences.join(" "), columns) : undefined;
+}
+
+function suggest(name: string, missing: string[]): string | undefined {
+  const similar = similarName(name, missing);
+  return similar === undefined ? undefined : `The table has the column \`${name}\`. Did you mean \`${similar}\`?`;
 }
 
 /** A column without a name is usually what a spreadsheet adds to the right of the table. */

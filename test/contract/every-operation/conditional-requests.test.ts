@@ -42,6 +42,7 @@ test("304: the client's copy is current, and the response has no body", async ()
 
 test("412: a read demands another ETag than the response has, also of a cached one", async () => {
   await using petStore = await open();
+  expect(readersWithIfMatch).toEqual(operationsWith("304"));
 
   await forEach(readersWithIfMatch, async (operation) => {
     const request = await prepare(operation, petStore);
