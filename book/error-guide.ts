@@ -217,7 +217,7 @@ export const errorGuide: Record<ErrorCode, ErrorGuide> = {
     retry: "corrected",
   },
   rate_limited: {
-    when: "The key or the account has used up its requests for this minute, or too many attempts with a wrong key or password came from this network, or for this account.",
+    when: "The key or the account has used up its requests for this minute, or too many attempts with a wrong key or password came from this network, or for this account; or the stored responses to its batches and imports with an `Idempotency-Key` take up 64 MiB.",
     action:
       "Wait, and spread requests out. `RateLimit` and `RateLimit-Policy` have the quota of the key. To log in sooner, use a network from which you logged in within 30 days, or a link that `petstore people link` creates on the server.",
     retry: "later",

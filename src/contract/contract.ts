@@ -139,7 +139,7 @@ export type Output<Id extends OperationId> = {
   >;
 }[Exclude<keyof operations[Id]["responses"], "default">];
 
-type Result<Status, Response> = { status: Status } & BodyOf<Response> & HeadersOf<Response>;
+type Result<Status, Response> = { status: Status; abridge?: () => string } & BodyOf<Response> & HeadersOf<Response>;
 type BodyOf<Response> = Response extends { content: { "application/json": infer Body } }
   ? Body extends (infer Item)[]
     ? { body: Body; resource?: Item }

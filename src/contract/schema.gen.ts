@@ -3578,6 +3578,54 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /**
+         * @description The key or the person has used up its requests for this minute, too many authentications from this network
+         *     address have failed, or the request has an `Idempotency-Key` and the responses that are stored for those of this
+         *     key or person take up 64 MiB (`rate_limited`). Only responses of more than 1 KiB count; each expires after 24
+         *     hours.
+         */
+        RateOrStorageLimited: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                /**
+                 * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                 *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                 *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                 *     none.
+                 * @example "limt";in=query, "satus";in=body
+                 */
+                Ignored?: string;
+                /**
+                 * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                 * @example handling=strict
+                 */
+                "Preference-Applied"?: string;
+                Link: components["headers"]["HelpLink"];
+                "Retry-After": components["headers"]["Retry-After"];
+                /**
+                 * @description Remaining requests (`r`), and seconds until the quota is reset (`t`), if the quota is used up.
+                 * @example "default";r=0;t=12
+                 */
+                RateLimit?: string;
+                /**
+                 * @description Allowed requests (`q`) per window, in seconds (`w`). Sent together with `RateLimit`.
+                 * @example "default";q=3000;w=60
+                 */
+                "RateLimit-Policy"?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "rate_limited",
+                 *       "message": "The limit of this key is 3000 requests a minute. Try again in 12 seconds.",
+                 *       "status": 429
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description There were too many failed attempts (`rate_limited`). */
         TooManyAttempts: {
             headers: {
@@ -3785,6 +3833,9 @@ export interface components {
         ReadIfMatch: string;
         /**
          * @description Makes the request safe to retry: within 24 hours, the same request with the same key returns the first response.
+         *     Of a response of a batch or an import that is longer than 64 KiB, only the statuses or results, the ids of the
+         *     pets and the reasons of invalid rows are kept: the repeated response has the pets as they are by then, without
+         *     those that have been deleted since, and no `changes`.
          *     The value has 1 to 255 characters of printable ASCII, with or without double quotes. Use a new one for each
          *     request, such as a UUID.
          */
@@ -3945,6 +3996,16 @@ export interface components {
          * @example "default";q=3000;w=60
          */
         "RateLimit-Policy": string;
+        /**
+         * @description Remaining requests (`r`), and seconds until the quota is reset (`t`), if the quota is used up.
+         * @example "default";r=0;t=12
+         */
+        RateLimitUnlessStorage: string;
+        /**
+         * @description Allowed requests (`q`) per window, in seconds (`w`). Sent together with `RateLimit`.
+         * @example "default";q=3000;w=60
+         */
+        RateLimitPolicyUnlessStorage: string;
         /**
          * @description Seconds to wait before the next attempt.
          * @example 12
@@ -4150,6 +4211,9 @@ export interface operations {
             header?: {
                 /**
                  * @description Makes the request safe to retry: within 24 hours, the same request with the same key returns the first response.
+                 *     Of a response of a batch or an import that is longer than 64 KiB, only the statuses or results, the ids of the
+                 *     pets and the reasons of invalid rows are kept: the repeated response has the pets as they are by then, without
+                 *     those that have been deleted since, and no `changes`.
                  *     The value has 1 to 255 characters of printable ASCII, with or without double quotes. Use a new one for each
                  *     request, such as a UUID.
                  */
@@ -4598,6 +4662,9 @@ export interface operations {
             header?: {
                 /**
                  * @description Makes the request safe to retry: within 24 hours, the same request with the same key returns the first response.
+                 *     Of a response of a batch or an import that is longer than 64 KiB, only the statuses or results, the ids of the
+                 *     pets and the reasons of invalid rows are kept: the repeated response has the pets as they are by then, without
+                 *     those that have been deleted since, and no `changes`.
                  *     The value has 1 to 255 characters of printable ASCII, with or without double quotes. Use a new one for each
                  *     request, such as a UUID.
                  */
@@ -4696,7 +4763,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TableTooLarge"];
             422: components["responses"]["IdempotencyKeyReused"];
-            429: components["responses"]["RateLimited"];
+            429: components["responses"]["RateOrStorageLimited"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["AnyError"];
         };
@@ -4714,6 +4781,9 @@ export interface operations {
             header?: {
                 /**
                  * @description Makes the request safe to retry: within 24 hours, the same request with the same key returns the first response.
+                 *     Of a response of a batch or an import that is longer than 64 KiB, only the statuses or results, the ids of the
+                 *     pets and the reasons of invalid rows are kept: the repeated response has the pets as they are by then, without
+                 *     those that have been deleted since, and no `changes`.
                  *     The value has 1 to 255 characters of printable ASCII, with or without double quotes. Use a new one for each
                  *     request, such as a UUID.
                  */
@@ -4828,7 +4898,7 @@ export interface operations {
             412: components["responses"]["PetOfBatchChanged"];
             413: components["responses"]["BatchTooLarge"];
             422: components["responses"]["IdempotencyKeyReused"];
-            429: components["responses"]["RateLimited"];
+            429: components["responses"]["RateOrStorageLimited"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["AnyError"];
         };
@@ -5156,6 +5226,9 @@ export interface operations {
             header?: {
                 /**
                  * @description Makes the request safe to retry: within 24 hours, the same request with the same key returns the first response.
+                 *     Of a response of a batch or an import that is longer than 64 KiB, only the statuses or results, the ids of the
+                 *     pets and the reasons of invalid rows are kept: the repeated response has the pets as they are by then, without
+                 *     those that have been deleted since, and no `changes`.
                  *     The value has 1 to 255 characters of printable ASCII, with or without double quotes. Use a new one for each
                  *     request, such as a UUID.
                  */
@@ -5513,6 +5586,9 @@ export interface operations {
             header?: {
                 /**
                  * @description Makes the request safe to retry: within 24 hours, the same request with the same key returns the first response.
+                 *     Of a response of a batch or an import that is longer than 64 KiB, only the statuses or results, the ids of the
+                 *     pets and the reasons of invalid rows are kept: the repeated response has the pets as they are by then, without
+                 *     those that have been deleted since, and no `changes`.
                  *     The value has 1 to 255 characters of printable ASCII, with or without double quotes. Use a new one for each
                  *     request, such as a UUID.
                  */
@@ -6033,6 +6109,9 @@ export interface operations {
             header?: {
                 /**
                  * @description Makes the request safe to retry: within 24 hours, the same request with the same key returns the first response.
+                 *     Of a response of a batch or an import that is longer than 64 KiB, only the statuses or results, the ids of the
+                 *     pets and the reasons of invalid rows are kept: the repeated response has the pets as they are by then, without
+                 *     those that have been deleted since, and no `changes`.
                  *     The value has 1 to 255 characters of printable ASCII, with or without double quotes. Use a new one for each
                  *     request, such as a UUID.
                  */
@@ -6257,6 +6336,9 @@ export interface operations {
             header?: {
                 /**
                  * @description Makes the request safe to retry: within 24 hours, the same request with the same key returns the first response.
+                 *     Of a response of a batch or an import that is longer than 64 KiB, only the statuses or results, the ids of the
+                 *     pets and the reasons of invalid rows are kept: the repeated response has the pets as they are by then, without
+                 *     those that have been deleted since, and no `changes`.
                  *     The value has 1 to 255 characters of printable ASCII, with or without double quotes. Use a new one for each
                  *     request, such as a UUID.
                  */
@@ -6887,6 +6969,9 @@ export interface operations {
             header?: {
                 /**
                  * @description Makes the request safe to retry: within 24 hours, the same request with the same key returns the first response.
+                 *     Of a response of a batch or an import that is longer than 64 KiB, only the statuses or results, the ids of the
+                 *     pets and the reasons of invalid rows are kept: the repeated response has the pets as they are by then, without
+                 *     those that have been deleted since, and no `changes`.
                  *     The value has 1 to 255 characters of printable ASCII, with or without double quotes. Use a new one for each
                  *     request, such as a UUID.
                  */
@@ -7032,6 +7117,9 @@ export interface operations {
             header?: {
                 /**
                  * @description Makes the request safe to retry: within 24 hours, the same request with the same key returns the first response.
+                 *     Of a response of a batch or an import that is longer than 64 KiB, only the statuses or results, the ids of the
+                 *     pets and the reasons of invalid rows are kept: the repeated response has the pets as they are by then, without
+                 *     those that have been deleted since, and no `changes`.
                  *     The value has 1 to 255 characters of printable ASCII, with or without double quotes. Use a new one for each
                  *     request, such as a UUID.
                  */

@@ -41,6 +41,8 @@ export interface Reply {
   /** The single resource in a list that was asked for by its id: the response has its ETag. */
   resource?: object;
   json?: string;
+  /** Returns the short form of a long response, which is stored for repeated requests: see `restorers`. */
+  abridge?: (() => string) | undefined;
   /** A body that is produced while it is sent, and its media type. */
   stream?: AsyncIterable<string>;
   type?: string;

@@ -1,5 +1,6 @@
 import type { OperationDescription, OperationId } from "../contract/contract.ts";
 import { refuse } from "../errors.ts";
+import { restorers } from "../operations/abridged-responses.ts";
 import { operations } from "../operations/index.gen.ts";
 import type { Context, PasswordContext } from "../operations/operation.ts";
 import { DRY_RUN_ID, insertOnlyOperations } from "../operations/operation.ts";
@@ -72,7 +73,7 @@ function run(match: RouteMatch, input: AnyInput, caller: Caller, dependencies: D
     const work = (writer: StoreWriter) => andThen(operate(writer), (reply) => toDryRunReply(reply, input, operation));
     return transact(match, caller, dependencies, work, { isDryRun: true });
   }
-  return andThen(toRetryable(match, input, caller), (retryable) => {
+  return andThen(toRetryable(match, input, caller, restorers[id]), (retryable) => {
     exchange.change = { isRepeatable: retryable !== undefined };
     // Requests with the same Idempotency-Key depend on each other, those with `handling=strict` on existing categories.
     const isIndependent = insertOnlyOperations.has(id) && !retryable && !exchange.prefers("handling=strict");

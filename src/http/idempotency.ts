@@ -1,9 +1,9 @@
-import type { Cipheriv, Decipheriv } from "node:crypto";
+import type { Decipheriv } from "node:crypto";
 import type { OperationDescription } from "../contract/contract.ts";
 import { writeJson, writeJsonInParts } from "../contract/write-json.ts";
 import { randomBytes, sha256 } from "../credentials/token.ts";
 import { refuse } from "../errors.ts";
-import { runInTimeSlices, yieldToEventLoop } from "../store/event-loop.ts";
+import { runInTimeSlices } from "../store/event-loop.ts";
 import { andThen, type MaybePromise } from "../store/maybe-promise.ts";
 import type { StoreWriter } from "../store/store.ts";
 import type { RetryableRequest } from "../store/tables/idempotency.ts";
@@ -15,8 +15,10 @@ import { serialize } from "./response/respond.ts";
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
-/** Size of the parts in which a response is encrypted, and after each of which a longer one yields to the event loop. */
-const PART_BYTES = 512 * 1024;
+/** Maximum size of a stored response; of a longer one, the short form is stored. */
+const STORED_BYTES_MAX = 64 * 1024;
+/** Maximum size of the long responses that are stored for a caller. */
+const CALLER_BYTES_MAX = 64 * 1024 * 1024;
 
 const OTHER_SESSION =
   "This `Idempotency-Key` was already used in another session, and only that session can read the response. Check " +
@@ -25,18 +27,31 @@ const OTHER_SESSION =
 /** Loads the module when it is needed first: at the start, it would add 9 ms and 6 MB. */
 const nodeCrypto = () => process.getBuiltinModule("node:crypto");
 
-/** Returns the request in a form that is executed only once; undefined without an `Idempotency-Key`. */
+/** The first line of a stored response, before its body or the short form of that. */
+interface StoredHead extends Omit<Reply, "json"> {
+  isAbridged?: true;
+}
+
+/** Makes the body of a response of its short form. */
+type Restore = (short: string, store: StoreWriter) => Promise<unknown>;
+
+/**
+ * Returns the request in a form that is executed only once; undefined without an `Idempotency-Key`. `restore` is given for
+ * an operation whose response may be long.
+ */
 export function toRetryable(
   match: RouteMatch,
   { body, idempotencyKey: key }: AnyInput,
   caller: Caller,
+  restore: Restore | undefined,
 ): MaybePromise<Retryable | undefined> {
   if (key === undefined) return undefined;
-  const { exchange } = match;
+  const { exchange, id } = match;
   const secret = secretOf(exchange, caller);
   return andThen(canonicalTextOf(body, exchange), (text) => {
     const fingerprint = sha256(`${pathAndQueryOf(exchange.request.url)}\n${text}`);
-    return new Retryable({ caller: caller.name, operation: match.id, key }, match, fingerprint, secret);
+    const request = { caller: caller.name, operation: id, key };
+    return new Retryable(request, match, { fingerprint, secret, restore });
   });
 }
 
@@ -63,10 +78,16 @@ class Retryable {
   readonly #operation: OperationDescription;
   readonly #fingerprint: Uint8Array;
   readonly #secret: Uint8Array;
+  readonly #restore: Restore | undefined;
   readonly #exchange: Exchange;
 
-  constructor(request: RetryableRequest, { exchange, operation }: RouteMatch, fingerprint: Uint8Array, secret: string) {
+  constructor(
+    request: RetryableRequest,
+    { exchange, operation }: RouteMatch,
+    { fingerprint, secret, restore }: { fingerprint: Uint8Array; secret: string; restore: Restore | undefined },
+  ) {
     this.#request = request;
+    this.#restore = restore;
     this.#operation = operation;
     this.#fingerprint = fingerprint;
     this.#secret = new Bun.CryptoHasher("sha256", secret).update(writeJson(request)).digest();
@@ -78,45 +99,66 @@ class Retryable {
     if (first && !this.#fingerprint.every((byte, index) => byte === first.fingerprint[index])) {
       return refuse("idempotency_key_reused");
     }
-    if (first) {
-      const reply = await this.#decrypt(first.response);
-      // After another login, the person repeats a request of the earlier session: it must not be executed again.
-      if (!reply) return refuse("idempotency_key_reused", OTHER_SESSION);
-      return { ...reply, headers: { ...reply.headers, "Idempotent-Replayed": "true" } };
-    }
+    if (first) return this.#repeat(first.response, store);
+    // Other responses are about as long as the request.
+    const refusal = this.#restore && (await this.#findRefusal(store));
+    if (refusal) return refusal;
 
     const outcome = await run();
     // A corrected request may reuse the key.
     if (outcome.status === 400) return outcome;
     // An error is stored unserialized: its headers `Link` and `Faults` are made for each response.
     const reply = outcome.status < 400 ? serialize(outcome, this.#operation) : outcome;
-    const { Ignored } = this.#exchange.headers;
-    const stored = Ignored === undefined ? reply : { ...reply, headers: { ...reply.headers, Ignored } };
-    const response = await this.#encrypt(stored);
+    const response = this.#encrypt(this.#write(reply, outcome.abridge));
     await store.idempotency.save(this.#request, { fingerprint: this.#fingerprint, response });
-    // Its commit takes as long again.
-    if (response.length > PART_BYTES) await yieldToEventLoop();
     return reply;
   }
 
-  async #encrypt(reply: Reply): Promise<Uint8Array> {
-    const iv = randomBytes(IV_BYTES);
-    const cipher = nodeCrypto().createCipheriv("aes-256-gcm", this.#secret, iv);
-    const { json = "", ...head } = reply;
-    // Not in one JSON text: escaping a report of an import takes longer than encrypting it.
-    const parts = await updateInParts(cipher, Buffer.from(`${JSON.stringify(head)}\n${json}`));
-    parts.push(cipher.final());
-    return Buffer.concat([iv, cipher.getAuthTag(), ...parts]);
+  /** Refuses a request whose caller has too many long responses, until the oldest expires. */
+  async #findRefusal({ idempotency }: StoreWriter): Promise<Reply | undefined> {
+    const { bytes, expiresInSeconds } = await idempotency.findLongResponses(this.#request.caller);
+    if (bytes < CALLER_BYTES_MAX) return undefined;
+    const message =
+      "The responses that are stored for this caller's requests with an `Idempotency-Key` take up 64 MiB, which is the " +
+      `limit. Try again in ${expiresInSeconds} seconds, or without an \`Idempotency-Key\`.`;
+    return { ...refuse("rate_limited", message), headers: { "Retry-After": `${expiresInSeconds}` } };
   }
 
-  /** Returns undefined if the response was encrypted with another secret. */
-  async #decrypt(encrypted: Uint8Array): Promise<Reply | undefined> {
+  async #repeat(response: Uint8Array, store: StoreWriter): Promise<Reply> {
+    const text = this.#decrypt(response);
+    // After another login, the person repeats a request of the earlier session: it must not be executed again.
+    if (text === undefined) return refuse("idempotency_key_reused", OTHER_SESSION);
+    const lineEnd = text.indexOf("\n");
+    const { isAbridged, headers, ...head }: StoredHead = JSON.parse(text.slice(0, lineEnd));
+    const json = text.slice(lineEnd + 1);
+    const reply = { ...head, headers: { ...headers, "Idempotent-Replayed": "true" } };
+    if (!isAbridged) return { ...reply, ...(json && { json }) };
+    return serialize({ ...reply, body: await this.#restore?.(json, store) }, this.#operation);
+  }
+
+  /** Returns what is stored: the short form of a long response, or else all of it. */
+  #write({ json = "", ...reply }: Reply, abridge?: () => string): string {
+    const { Ignored } = this.#exchange.headers;
+    const head: StoredHead = Ignored === undefined ? reply : { ...reply, headers: { ...reply.headers, Ignored } };
+    // Not in one JSON text: escaping a response takes longer than encrypting it.
+    const text = `${JSON.stringify(head)}\n${json}`;
+    if (!abridge || Buffer.byteLength(text) <= STORED_BYTES_MAX) return text;
+    return `${JSON.stringify({ ...head, isAbridged: true })}\n${abridge()}`;
+  }
+
+  #encrypt(text: string): Uint8Array {
+    const iv = randomBytes(IV_BYTES);
+    const cipher = nodeCrypto().createCipheriv("aes-256-gcm", this.#secret, iv);
+    const encrypted = [cipher.update(text, "utf8"), cipher.final()];
+    return Buffer.concat([iv, cipher.getAuthTag(), ...encrypted]);
+  }
+
+  /** Returns undefined if the text was encrypted with another secret. */
+  #decrypt(encrypted: Uint8Array): string | undefined {
     const decipher = nodeCrypto().createDecipheriv("aes-256-gcm", this.#secret, encrypted.subarray(0, IV_BYTES));
     decipher.setAuthTag(encrypted.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-    const parts = await updateInParts(decipher, encrypted.subarray(IV_BYTES + TAG_BYTES));
-    if (!isAuthentic(decipher)) return undefined;
-    const [head = "", json] = Buffer.concat(parts).toString("utf8").split("\n");
-    return { ...JSON.parse(head), ...(json && { json }) };
+    const text = decipher.update(encrypted.subarray(IV_BYTES + TAG_BYTES));
+    return isAuthentic(decipher) ? text.toString("utf8") : undefined;
   }
 }
 
@@ -128,13 +170,4 @@ function isAuthentic(decipher: Decipheriv): boolean {
   } catch {
     return false;
   }
-}
-
-async function updateInParts(cipher: Cipheriv | Decipheriv, bytes: Uint8Array): Promise<Buffer[]> {
-  const parts: Buffer[] = [];
-  for (let start = 0; start < bytes.length; start += PART_BYTES) {
-    parts.push(cipher.update(bytes.subarray(start, start + PART_BYTES)));
-    if (bytes.length > PART_BYTES) await yieldToEventLoop();
-  }
-  return parts;
 }

@@ -12,6 +12,7 @@ import { type Fault, isRefusal, refuse, refuseFields } from "../../errors.ts";
 import { yieldToEventLoop } from "../../store/event-loop.ts";
 import { allOrThrow } from "../../store/maybe-promise.ts";
 import type { StoreWriter } from "../../store/store.ts";
+import { abridgeBatch } from "../abridged-responses.ts";
 import type { Context, Operation } from "../operation.ts";
 import { DRY_RUN_ID } from "../operation.ts";
 import { type ChangeRefusal, type FoundPet, planDelete, planUpdate } from "../pet-changes.ts";
@@ -42,7 +43,8 @@ export const changePets: Operation<"changePets"> = async ({ query, body: { opera
     results.push(...(await allOrThrow(step.map((change) => make(change, context.store, context.by)))));
     await yieldToEventLoop();
   }
-  return { status: 200, body: query.dryRun ? results.map(withoutNewId) : results };
+  const body = query.dryRun ? results.map(withoutNewId) : results;
+  return { status: 200, body, abridge: () => abridgeBatch(results) };
 };
 
 /** Members of an operation that would have no effect, with the reason. */

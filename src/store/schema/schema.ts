@@ -241,6 +241,7 @@ function requests({ bytes }: Dialect) {
       primary key (caller, operation, key)
     )`,
     "create index idempotency_by_age on idempotency (created_at)",
+    "create index idempotency_long on idempotency (caller, created_at, length(reply)) where length(reply) > 1024",
     `create table rate_limits (
       subject text not null,
       minute bigint not null,

@@ -4,6 +4,9 @@ import { firstRows } from "./expired-rows.ts";
 /** Time for which a repeated request gets the stored response. */
 export const IDEMPOTENCY_RETENTION_MILLISECONDS = 24 * 3600 * 1000;
 
+/** Condition that a response is counted. A shorter one is about as long as the event of the change that made it. */
+const IS_LONG = "length(reply) > 1024";
+
 /** Identifies a request with an `Idempotency-Key`. */
 export interface RetryableRequest {
   caller: string;
@@ -59,6 +62,19 @@ export function idempotencyWriter(statements: Statements, now: () => number) {
         response,
         BigInt(now()),
       );
+    },
+
+    /** Returns the size of all long responses to a caller, and when the oldest of them expires. */
+    async findLongResponses(caller: string): Promise<{ bytes: number; expiresInSeconds: number }> {
+      const expiredAt = now() - IDEMPOTENCY_RETENTION_MILLISECONDS;
+      const [row] = await statements.query<{ bytes: bigint | null; oldest: bigint | null }>(
+        `select cast(sum(length(reply)) as bigint) as bytes, min(created_at) as oldest from idempotency
+          where caller = $1 and created_at > $2 and ${IS_LONG}`,
+        caller,
+        BigInt(expiredAt),
+      );
+      const expiresIn = Number(row?.oldest ?? 0n) - expiredAt;
+      return { bytes: Number(row?.bytes ?? 0n), expiresInSeconds: Math.ceil(expiresIn / 1000) };
     },
 
     /** Removes at most `limit` responses that were 24 hours old at `time`, and returns how many. */
