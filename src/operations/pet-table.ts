@@ -1,8 +1,8 @@
 /** Pets as CSV (RFC 4180). */
 import { CsvReader, csvFaults, delimiterOf, escapeFormula, writeCell } from "../contract/csv.ts";
-import { yieldToEventLoop } from "../store/event-loop.ts";
+import { createYield } from "../store/event-loop.ts";
 
-/** Number of rows between yields to the event loop. */
+/** Number of rows after which a yield to the event loop may be due. */
 const BATCH_ROWS = 100;
 /** Writes one row of CSV, with its line end. */
 export function writeRow(cells: (string | bigint)[]): string {
@@ -23,8 +23,9 @@ export async function readTable(text: string, rowsMax: number): Promise<TableRow
   const table = text.replace(/^\uFEFF/, "");
   const reader = new CsvReader(table, delimiterOf(table));
   const rows: TableRow[] = [];
+  const yieldWhenDue = createYield();
   for (let row = 1; !reader.isAtEnd && rows.length < rowsMax; row += 1) {
-    if (row % BATCH_ROWS === 1) await yieldToEventLoop();
+    if (row % BATCH_ROWS === 1) await yieldWhenDue();
     const { cells, fault } = reader.readRow();
     if (fault !== undefined) rows.push({ row, cells, fault: csvFaults[fault] + extentOf(cells) });
     else if (cells.some((cell) => cell.trim() !== "")) rows.push({ row, cells });

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { runInTimeSlices, takeTimeSlice } from "./event-loop.ts";
+import { createYield, runInTimeSlices, takeTimeSlice } from "./event-loop.ts";
 
 /** Counts the event-loop iterations until `work` settles. */
 async function countIterations(work: Promise<unknown>): Promise<number> {
@@ -83,4 +83,18 @@ test("an error in a step rejects, and later slices are still granted", async () 
 
   await expect(failing).rejects.toThrow("broken");
   expect(await runInTimeSlices(() => 1)).toBe(1);
+});
+
+test("a long transaction yields after 2 ms of work, and then not until 2 ms have passed again", async () => {
+  let now = 0;
+  const yieldWhenDue = createYield(() => now);
+  const yields: boolean[] = [];
+  for (const milliseconds of [0, 1, 1, 0, 1.5, 1.5, 9, 0]) {
+    now += milliseconds;
+    const yielded = yieldWhenDue();
+    yields.push(yielded !== undefined);
+    await yielded;
+  }
+
+  expect(yields).toEqual([false, false, true, false, false, true, true, false]);
 });

@@ -65,3 +65,20 @@ export function checkRequester(requester: Requester | undefined, now = performan
 export function yieldToEventLoop(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
+
+/**
+ * Duration after which a long transaction yields. While it lasts, reads wait for it, and other writes for the lock that it
+ * holds, also during the event-loop iterations between its parts.
+ */
+const TRANSACTION_SLICE_MILLISECONDS = 2;
+
+/** Returns a function for a long transaction: it yields to the event loop once its time slice is over. */
+export function createYield(clock = () => performance.now()): () => Promise<void> | undefined {
+  let resumedAt = clock();
+  return () => {
+    if (clock() - resumedAt < TRANSACTION_SLICE_MILLISECONDS) return undefined;
+    return yieldToEventLoop().then(() => {
+      resumedAt = clock();
+    });
+  };
+}

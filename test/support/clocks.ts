@@ -13,6 +13,16 @@ export function stopClock() {
   };
 }
 
+/** Replaces the monotonic clock by one that moves on by this time whenever it is read. */
+export function advanceClockByReading(milliseconds: number): Disposable {
+  let now = performance.now();
+  const spy = spyOn(performance, "now").mockImplementation(() => {
+    now += milliseconds;
+    return now;
+  });
+  return { [Symbol.dispose]: () => spy.mockRestore() };
+}
+
 /** Replaces the monotonic clock by the CPU time of this process, in which other processes take no time. */
 export function useCpuClock(): Disposable {
   const spy = spyOn(performance, "now").mockImplementation(() => {

@@ -9,7 +9,7 @@ import {
   type Pet,
 } from "../../contract/contract.ts";
 import { type Fault, isRefusal, refuse, refuseFields } from "../../errors.ts";
-import { yieldToEventLoop } from "../../store/event-loop.ts";
+import { createYield } from "../../store/event-loop.ts";
 import { allOrThrow } from "../../store/maybe-promise.ts";
 import type { StoreWriter } from "../../store/store.ts";
 import { abridgeBatch } from "../abridged-responses.ts";
@@ -39,9 +39,10 @@ export const changePets: Operation<"changePets"> = async ({ query, body: { opera
   if (isRefusal(changes)) return changes;
 
   const results: Result[] = [];
+  const yieldWhenDue = createYield();
   for (const step of toSteps(changes)) {
     results.push(...(await allOrThrow(step.map((change) => make(change, context.store, context.by)))));
-    await yieldToEventLoop();
+    await yieldWhenDue();
   }
   const body = query.dryRun ? results.map(withoutNewId) : results;
   return { status: 200, body, abridge: () => abridgeBatch(results) };
