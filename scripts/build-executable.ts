@@ -75,10 +75,10 @@ async function compile(file: string, options: string[]): Promise<void> {
     ...(commit ? [`--define=PETSTORE_COMMIT=${JSON.stringify(commit)}`] : []),
     // Halves the CPU time of a start.
     ...["--bytecode", "--format=esm"],
-    // As in ./serve: otherwise Bun refuses more than 16 KiB of headers with an empty response.
+    // As in ./petstore: otherwise Bun refuses more than 16 KiB of headers with an empty response.
     "--compile-exec-argv=--max-http-header-size=65536",
     // The folder in which it is started has no influence on it.
-    ...["--no-compile-autoload-bunfig", "--no-compile-autoload-dotenv"],
+    ...["bunfig", "dotenv", "package-json", "tsconfig"].map((file) => `--no-compile-autoload-${file}`),
     ...options,
   ]);
 }

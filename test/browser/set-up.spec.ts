@@ -68,7 +68,7 @@ test("an expired link is rejected", async ({ page, store }) => {
   await expect(page.getByRole("alert")).toContainText(/Request ID: \S+/);
 });
 
-test("a restart prints a new link and invalidates the previous one", async ({ page, store }) => {
+test("a restart makes a new link and invalidates the previous one", async ({ page, store }) => {
   const again = await store.restart();
   expect(again.setUpUrl).toBeDefined();
   expect(new URL(again.setUpUrl ?? "").hash).not.toBe(new URL(store.setUpUrl ?? "").hash);
