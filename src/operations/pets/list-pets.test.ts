@@ -135,6 +135,7 @@ test("400: a list that is not written as several parameters; the message says ho
     "id[]=1": `\`id[]\` must be written as \`id\`, ${repeated("id")}`,
     "id[0]=1&id[1]=2": `\`id[0]\` must be written as \`id\`, ${repeated("id")}`,
     "id%5B%5D=1&x=2": `\`id[]\` must be written as \`id\`, ${repeated("id")}`,
+    [`${Array.from({ length: 20 }, (_, index) => `x${index}&`).join("")}id[]=1`]: `\`id[]\` must be written as \`id\`, ${repeated("id")}`,
     "ID=1": `\`ID\` must be written as \`id\`, ${repeated("id")}`,
     "id=1,2": `\`id\` must be given ${repeated("id")}`,
     "id=3&id=1%2C2": `\`id\` must be given ${repeated("id")}`,
