@@ -9,7 +9,7 @@ const CELLS_MAX = 1000;
 /** Maximum length of a cell that is unescaped, which takes long; no column accepts a longer one. */
 const UNESCAPED_LENGTH_MAX = 10_000;
 
-const QUOTE = 0x22;
+const [TAB, LINE_FEED, CARRIAGE_RETURN, SPACE, QUOTE] = [0x09, 0x0a, 0x0d, 0x20, 0x22];
 
 const plainCells: { [delimiter: string]: RegExp } = { ",": /[^,\r\n]*/y, ";": /[^;\r\n]*/y, "\t": /[^\t\r\n]*/y };
 const restOfLine = /[^\r\n]*/y;
@@ -38,12 +38,14 @@ interface CsvRow {
 export class CsvReader {
   readonly #text: string;
   readonly #delimiter: Delimiter;
+  readonly #delimiterCode: number;
   #at = 0;
   #fault: CsvFault | undefined;
 
   constructor(text: string, delimiter: Delimiter) {
     this.#text = text;
     this.#delimiter = delimiter;
+    this.#delimiterCode = delimiter.charCodeAt(0);
   }
 
   get isAtEnd(): boolean {
@@ -82,8 +84,11 @@ export class CsvReader {
         at += 1;
         continue;
       }
-      this.#at = this.#skipBlanks(at + 1);
-      if (this.#isAtEndOfCell()) return unescapeCell(text.slice(start, at));
+      const end = this.#skipBlanks(at + 1);
+      if (this.#isEndOfCell(end)) {
+        this.#at = end;
+        return unescapeCell(text.slice(start, at));
+      }
       this.#fault = "unescapedQuote";
     }
     this.#fault = "unclosedQuote";
@@ -93,14 +98,15 @@ export class CsvReader {
 
   /** Returns the position behind the blanks that may follow a closing quotation mark. */
   #skipBlanks(start: number): number {
+    const isBlank = (code: number) => code === SPACE || (code === TAB && this.#delimiter !== "\t");
     let at = start;
-    while (this.#text[at] === " " || (this.#text[at] === "\t" && this.#delimiter !== "\t")) at += 1;
+    while (isBlank(this.#text.charCodeAt(at))) at += 1;
     return at;
   }
 
-  #isAtEndOfCell(): boolean {
-    const next = this.#text[this.#at];
-    return next === undefined || next === this.#delimiter || next === "\n" || next === "\r";
+  #isEndOfCell(at: number): boolean {
+    const code = this.#text.charCodeAt(at);
+    return at >= this.#text.length || code === LINE_FEED || code === CARRIAGE_RETURN || code === this.#delimiterCode;
   }
 
   #takeDelimiter(): boolean {
