@@ -56,6 +56,20 @@ postgresTest("with serializable isolation, a transaction with a serialization fa
   expect(rows[0]?.expires_at).toBe(BigInt(count));
 });
 
+postgresTest("neither a read nor another search waits for a search", async () => {
+  await using fixture = await openFixture({ poolSize: 9 });
+  const { database } = fixture;
+  // By the connection for reads, until it unlocks.
+  await database.query("select pg_advisory_lock(1)");
+  const searching = database.search?.("select pg_advisory_xact_lock_shared(1)");
+  await eventually(async () => (await database.query("select 1 from pg_locks where not granted")).length === 1);
+  expect(await database.search?.<{ one: bigint }>("select cast(1 as bigint) as one")).toEqual([{ one: 1n }]);
+  expect(await database.query<{ two: bigint }>("select cast(2 as bigint) as two")).toEqual([{ two: 2n }]);
+
+  await database.query("select pg_advisory_unlock(1)");
+  expect(await searching).toHaveLength(1);
+});
+
 postgresTest("concurrent insert-only transactions share one commit, and each gets its own result", async () => {
   await using fixture = await openFixture();
 

@@ -9,6 +9,8 @@ import { PostgresPrimary } from "./failover.ts";
 const INSPECTION_MILLISECONDS = 200;
 /** Number of pending statements on each reader from which another one is opened. */
 const PENDING_READS_MAX = 8;
+/** Maximum number of connections for searches: one account at a time uses one of them, and the next account another. */
+const SEARCHERS_MAX = 2;
 
 interface Waiter {
   resolve: (connection: PostgresConnection) => void;
@@ -20,13 +22,13 @@ export class PostgresPool {
   readonly #options: PostgresOptions;
   readonly #primary: PostgresPrimary;
   readonly #readersMax: number;
-  readonly #hasSearcher: boolean;
+  readonly #searchersMax: number;
   readonly #writersMax: number;
   #readers: PostgresConnection[] = [];
   #isReaderOpening = false;
-  /** Connection for searches, behind which short reads would wait; none until it is needed. */
-  #searcher: PostgresConnection | undefined;
-  #openingSearcher: Promise<PostgresConnection> | undefined;
+  /** Connections for searches, behind which short reads would wait; none until they are needed. */
+  #searchers: PostgresConnection[] = [];
+  #openingSearchers = 0;
   /** With the account that uses each, and since when. */
   readonly #busyWriters = new Map<PostgresConnection, { account: string; since: number }>();
   #idleWriters: PostgresConnection[] = [];
@@ -43,8 +45,8 @@ export class PostgresPool {
     );
     const connectionsForReads = Math.max(1, Math.floor(options.poolSize / 3));
     this.#writersMax = Math.max(1, options.poolSize - connectionsForReads);
-    this.#hasSearcher = connectionsForReads > 1;
-    this.#readersMax = this.#hasSearcher ? connectionsForReads - 1 : 1;
+    this.#searchersMax = Math.min(SEARCHERS_MAX, connectionsForReads - 1);
+    this.#readersMax = connectionsForReads - this.#searchersMax;
     const wait = options.connectSeconds * 1000;
     this.#waiters = new FairQueue({ wait, overloadedWait: wait, step: Number.POSITIVE_INFINITY });
     this.#inspection = setInterval(() => this.#inspectConnections(), INSPECTION_MILLISECONDS);
@@ -56,15 +58,23 @@ export class PostgresPool {
     return least ?? this.#firstReader();
   }
 
-  /** Returns the connection for searches; in a small pool, a reader. */
+  /** Returns a connection for a search, which no other uses if there is one; in a small pool, a reader. */
   async searcher(): Promise<PostgresConnection> {
-    if (!this.#hasSearcher) return this.reader();
-    if (this.#searcher && !this.#searcher.isLost) return this.#searcher;
-    this.#openingSearcher ??= this.#primary.connect().finally(() => {
-      this.#openingSearcher = undefined;
-    });
-    this.#searcher = await this.#openingSearcher;
-    return this.#searcher;
+    const least = leastBusy(this.#searchers);
+    const mayOpen = this.#searchers.length + this.#openingSearchers < this.#searchersMax;
+    if (least && (least.pending === 0 || !mayOpen)) return least;
+    return mayOpen ? this.#openSearcher() : this.reader();
+  }
+
+  async #openSearcher(): Promise<PostgresConnection> {
+    this.#openingSearchers += 1;
+    try {
+      const searcher = await this.#primary.connect();
+      this.#searchers.push(searcher);
+      return searcher;
+    } finally {
+      this.#openingSearchers -= 1;
+    }
   }
 
   /** Returns a writer for one transaction, to be released after it. Accounts that wait for one are served fairly. */
@@ -183,12 +193,12 @@ export class PostgresPool {
 
   /** All but the idle writers. */
   get #connections(): PostgresConnection[] {
-    return [...this.#readers, ...(this.#searcher ? [this.#searcher] : []), ...this.#busyWriters.keys()];
+    return [...this.#readers, ...this.#searchers, ...this.#busyWriters.keys()];
   }
 
   #dropAll(): void {
     for (const connection of [...this.#connections, ...this.#idleWriters]) connection.close();
-    this.#searcher = undefined;
+    this.#searchers = [];
     this.#readers = [];
     this.#idleWriters = [];
   }
@@ -202,7 +212,7 @@ export class PostgresPool {
       if (idleSeconds > 0 && connection.idleMilliseconds(now) > idleSeconds * 1000) connection.close();
       return !connection.isLost;
     };
-    if (this.#searcher && !isKept(this.#searcher)) this.#searcher = undefined;
+    this.#searchers = this.#searchers.filter(isKept);
     this.#readers = this.#readers.filter(isKept);
     this.#idleWriters = this.#idleWriters.filter(isKept);
     this.#waiters.advance(now);

@@ -9,8 +9,8 @@ import type { RowSource } from "./row-source.ts";
 /** Limits the searches in progress: each additional one delays all of them. */
 const searches = new ConcurrencyLimit({ running: 10, runningOfAccount: 3, ...longWait });
 
-/** Limits the searches of an engine whose statements do not block: one that runs, and one that is sent ahead. */
-const remoteSearches = new ConcurrencyLimit({ running: 2, runningOfAccount: 1, ...longWait });
+/** Limits the searches of an engine whose statements do not block, to one for each account. */
+const remoteSearches = new ConcurrencyLimit({ running: 1, ...longWait });
 /** Maximum number of rows of a page that is read beside the searches. */
 const SHORT_PAGE_ROWS = 200;
 
