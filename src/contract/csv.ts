@@ -80,8 +80,14 @@ export class CsvReader {
     let at = start;
     for (; at < text.length; at += 1) {
       if (text.charCodeAt(at) !== QUOTE) continue;
-      if (text.charCodeAt(at + 1) === QUOTE) {
+      const next = text.charCodeAt(at + 1);
+      if (next === QUOTE) {
         at += 1;
+        continue;
+      }
+      // The usual case of a cell with many of them, and several times as fast.
+      if (next > QUOTE && next !== this.#delimiterCode) {
+        this.#fault = "unescapedQuote";
         continue;
       }
       const end = this.#skipBlanks(at + 1);
@@ -98,10 +104,11 @@ export class CsvReader {
 
   /** Returns the position behind the blanks that may follow a closing quotation mark. */
   #skipBlanks(start: number): number {
-    const isBlank = (code: number) => code === SPACE || (code === TAB && this.#delimiter !== "\t");
     let at = start;
-    while (isBlank(this.#text.charCodeAt(at))) at += 1;
-    return at;
+    for (; ; at += 1) {
+      const code = this.#text.charCodeAt(at);
+      if (code !== SPACE && (code !== TAB || this.#delimiterCode === TAB)) return at;
+    }
   }
 
   #isEndOfCell(at: number): boolean {
@@ -133,7 +140,7 @@ const requiredColumn = /^\s*"?(?:name|categoryId)"?\s*$/;
 
 /** Detects the delimiter of a table of pets by its column names: in locales with a decimal comma, spreadsheets write semicolons. */
 export function delimiterOf(text: string): Delimiter {
-  const [header = ""] = /^\s*[^\r\n]*/.exec(text) ?? [];
+  const [header = ""] = /\S[^\r\n]*/.exec(text) ?? [];
   const isIn = (delimiter: string) => header.split(delimiter, CELLS_MAX).some((cell) => requiredColumn.test(cell));
   return ([",", ";", "\t"] as const).find(isIn) ?? ",";
 }

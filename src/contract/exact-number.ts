@@ -8,11 +8,12 @@ export function toExact(
   const value = Number(literal);
   if (!Number.isInteger(value) || Math.abs(value) > INT64_ABSOLUTE_MAX) return value;
 
-  const digits = (whole + fraction).replace(/^0+/, "");
-  const significant = digits.replace(/0+$/, "");
-  if (significant === "") return 0n;
-  const zeros = Number(exponent) - fraction.length + digits.length - significant.length;
-  if (zeros < 0) return value;
-  const absolute = BigInt(significant + "0".repeat(zeros));
-  return literal.startsWith("-") ? -absolute : absolute;
+  const digits = whole + fraction;
+  // Too small a number is rounded to 0, too.
+  if (value === 0) return /[1-9]/.test(digits) ? value : 0n;
+  const zeros = Number(exponent) - fraction.length;
+  const isWhole = zeros >= 0 || digits.endsWith("0".repeat(-zeros));
+  if (!isWhole) return value;
+  const absolute = BigInt(zeros >= 0 ? digits + "0".repeat(zeros) : digits.slice(0, zeros));
+  return value < 0 ? -absolute : absolute;
 }

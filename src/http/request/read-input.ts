@@ -125,8 +125,8 @@ async function readWholeBody(
   return "fault" in body ? refuseBody(body) : { value: body.object };
 }
 
-/** Maximum length of a text that is parsed at once, which takes up to 5 ms. */
-export const PARSED_AT_ONCE_MAX = 64 * 1024;
+/** Maximum length of a text that is parsed at once, which takes up to 2 ms. */
+export const PARSED_AT_ONCE_MAX = 16 * 1024;
 /** Number of values that are parsed between two readings of the clock. */
 const VALUES_PER_STEP = 250;
 
