@@ -94,32 +94,41 @@ interface ReceiverOptions {
 
 /** Returns the function that every request enters first, with the handler of its path and method. */
 function createReceiver({ dependencies, log, metrics, context }: ReceiverOptions) {
-  const { config, loadShedder } = dependencies;
+  const { config } = dependencies;
+  const { eventLoop } = dependencies.loadShedder;
   const shedReport = new ShedReport(metrics, log);
   const observe = createResponseObserver(log, metrics, config);
 
   return function receive(request: PetStoreRequest, handler: Handler, isApi: boolean): MaybePromise<Response> {
-    const start = performance.now();
+    const receivedAt = performance.now();
+    const exchange = open(request, handler, isApi, receivedAt);
+    if (handler.isExemptFromShedding) return handle(exchange, handler);
+    if (eventLoop.mayHandle(receivedAt)) {
+      const response = handle(exchange, handler);
+      eventLoop.charge(exchange.account, performance.now() - receivedAt);
+      return response;
+    }
+    keepAddress(exchange);
+    return new Promise((resolve) => {
+      const handleOrShed = (isShed: boolean) => {
+        const response = isShed ? shed(exchange) : handle(exchange, handler);
+        resolve(response);
+        return response instanceof Promise;
+      };
+      eventLoop.add({ account: exchange.account, handle: handleOrShed }, receivedAt);
+    });
+  };
+
+  function open(request: PetStoreRequest, handler: Handler, isApi: boolean, receivedAt: number): Exchange {
     const requestId = nextRequestId();
     const headers = commonHeaders(requestId);
-    const exchange = new Exchange(request, requestId, handler.name, headers, context, start);
+    const exchange = new Exchange(request, requestId, handler.name, headers, context, receivedAt);
     if (isApi) addCorsHeaders(exchange);
     handler.addHeaders?.(headers, context.baseUrlOf(request.url), request.params ?? {});
     // The runtime omits it from responses to HEAD.
     if (request.method === "HEAD") headers.Date = new Date().toUTCString();
-
-    if (handler.isExemptFromShedding) return handle(exchange, handler);
-    const { eventLoop } = loadShedder;
-    const { account } = exchange;
-    if (eventLoop.mustShed(account, start)) return shed(exchange);
-    return new Promise((resolve) => {
-      eventLoop.add(account, start, (isShed) => {
-        const response = isShed ? shed(exchange) : handle(exchange, handler);
-        resolve(response);
-        return response instanceof Promise;
-      });
-    });
-  };
+    return exchange;
+  }
 
   function handle(exchange: Exchange, handler: Handler): MaybePromise<Response> {
     const fail = (error: unknown) => {

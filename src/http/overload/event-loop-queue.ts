@@ -3,19 +3,22 @@ import { FairQueue, shortWait } from "../../store/fair-queue.ts";
 /** Time for which requests are handled before the event loop polls its sockets again. */
 const SLICE_MILLISECONDS = 10;
 
-/** Handles or sheds a request. Returns whether it left work to microtasks. */
-type Resume = (isShed: boolean) => boolean;
+export interface QueuedRequest {
+  readonly account: string;
+  /** Handles the request, or sheds it. Returns whether it left work to microtasks. */
+  handle(isShed: boolean): boolean;
+}
 
 /**
- * Handles the requests that an event-loop iteration has received together, fairly by account, in a time slice of 10 ms;
- * what is left waits for the next iteration. That costs less than to handle each when it arrives, between two system
- * calls for sockets.
+ * Schedules requests on the event loop. In each iteration they are handled when they are received, until its time slice of
+ * 10 ms is over; those received later wait, and are handled together in the next slices, fairly by account.
  */
 export class EventLoopQueue {
-  readonly #waiting = new FairQueue<Resume>(shortWait);
+  readonly #waiting = new FairQueue<QueuedRequest>(shortWait);
   readonly #clock: () => number;
   readonly #nextIteration: (start: () => void) => void;
-  #isSliceDue = false;
+  #isSliceOpen = false;
+  #sliceEnd = 0;
   /** Number of waiting requests that the last time slice could handle. */
   #sliceCapacity = 1;
 
@@ -25,46 +28,56 @@ export class EventLoopQueue {
     this.#nextIteration = nextIteration;
   }
 
+  /** Whether to handle a request that is received now at once. Otherwise, it is to be added. */
+  mayHandle(now: number): boolean {
+    if (!this.#isSliceOpen) this.#openSlice(now);
+    return now < this.#sliceEnd && this.#waiting.length === 0;
+  }
+
   /**
-   * Whether to shed a request that is received now, while its account is overloaded and has more waiting requests than its
-   * share of a time slice. Shedding it later costs twice as much.
+   * Has a request handled in a later time slice. Sheds it at once if its account is overloaded and has more waiting
+   * requests than its share of a slice: shedding it later costs twice as much.
    */
-  mustShed(account: string, now: number): boolean {
-    if (!this.#waiting.isOverloaded(account, now)) return false;
-    if (this.#waiting.lengthOf(account) < this.#sliceCapacity / this.#waiting.accountCount) return false;
-    this.#waiting.noteOverload(account, now);
-    return true;
+  add(request: QueuedRequest, now: number): void {
+    const { account } = request;
+    const share = this.#sliceCapacity / Math.max(1, this.#waiting.accountCount);
+    if (this.#waiting.isOverloaded(account, now) && this.#waiting.lengthOf(account) >= share) {
+      this.#waiting.noteOverload(account, now);
+      request.handle(true);
+    } else {
+      this.#waiting.add(account, now, request);
+    }
   }
 
-  add(account: string, now: number, resume: Resume): void {
-    this.#waiting.add(account, now, resume);
-    if (this.#isSliceDue) return;
-    this.#isSliceDue = true;
-    this.#nextIteration(this.#runSlice);
-  }
-
-  /** Adds to what an account is charged for: the milliseconds for which its request held the event loop later. */
+  /** Charges an account for the milliseconds for which its request has held the event loop outside of these slices. */
   charge(account: string, milliseconds: number): void {
     this.#waiting.charge(account, milliseconds);
   }
 
-  readonly #runSlice = async (): Promise<void> => {
+  #openSlice(now: number): void {
+    this.#isSliceOpen = true;
+    this.#sliceEnd = now + SLICE_MILLISECONDS;
+    this.#nextIteration(this.#startNextSlice);
+  }
+
+  readonly #startNextSlice = async (): Promise<void> => {
+    this.#isSliceOpen = false;
+    if (this.#waiting.length === 0) return;
     const start = this.#clock();
+    this.#openSlice(start);
     this.#waiting.advance(start);
     let handled = 0;
     let now = start;
-    while (now - start < SLICE_MILLISECONDS) {
+    while (now < this.#sliceEnd) {
       const taken = this.#waiting.take();
       if (!taken) break;
-      // Runs the work that is left, so that it counts, too.
-      if (taken.item(taken.isOverdue)) await undefined;
-      const end = this.#clock();
+      // Runs what the request has left to microtasks, which counts, too.
+      if (taken.item.handle(taken.isOverdue)) await undefined;
       if (!taken.isOverdue) handled += 1;
+      const end = this.#clock();
       this.#waiting.charge(taken.account, end - now);
       now = end;
     }
     this.#sliceCapacity = Math.max(1, (handled * SLICE_MILLISECONDS) / (now - start));
-    this.#isSliceDue = this.#waiting.length > 0;
-    if (this.#isSliceDue) this.#nextIteration(this.#runSlice);
   };
 }
