@@ -4,8 +4,13 @@ import { sqliteTest } from "../../../test/support/sqlite-test.ts";
 import { openTestStore, operator } from "../../../test/support/store.ts";
 import type { NewPet, Pet } from "../../contract/contract.ts";
 import { foldName } from "../../contract/fold-name.ts";
+import type { Statements } from "../database.ts";
+import { postgresDialect } from "../postgres/dialect.ts";
+import type { CategoryWriter } from "./categories.ts";
+import type { EventWriter } from "./events.ts";
 import { foldWords } from "./name-folding.ts";
 import type { PetFilter } from "./pet-search.ts";
+import { petWriter } from "./pets.ts";
 
 const seed = Number(process.env.PETSTORE_TEST_SEED ?? 20301205);
 const INT64_MIN = -(2n ** 63n);
@@ -110,3 +115,21 @@ function matches(pet: NewPet & { id: bigint }, filter: PetFilter): boolean {
     (filter.id === undefined || filter.id.includes(pet.id))
   );
 }
+
+test("on PostgreSQL, no two connections of a process change the same row of counts", async () => {
+  const pet: Pet = { id: 1n, name: "Rex", categoryId: 1n, status: "sold" };
+  const events = { add: async () => {} } as unknown as EventWriter;
+  const shards: (string | undefined)[] = [];
+  for (let connection = 0; connection < postgresDialect.countShards; connection += 1) {
+    const statements: Statements = {
+      dialect: postgresDialect,
+      query(sql) {
+        if (sql.includes("pet_counts")) shards.push(/shard = (\d+)$/.exec(sql)?.[1]);
+        return [];
+      },
+    };
+    await petWriter(statements, {} as CategoryWriter, events, Date.now).remove(pet, operator);
+  }
+
+  expect(shards.map(Number).toSorted((a, b) => a - b)).toEqual([...Array(postgresDialect.countShards).keys()]);
+});

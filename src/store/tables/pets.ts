@@ -191,10 +191,17 @@ function idsEndingAt([last]: IdRow[], count: number): bigint[] {
   return Array.from({ length: count }, (_, index) => before + BigInt(index + 1));
 }
 
-/** Returns a function that changes the counts in one shard, so that connections rarely wait for each other. */
+/** The shard of the next connection: random, since other processes count, too. */
+let nextShard = Math.floor(Math.random() * 1000);
+
+/**
+ * Returns a function that changes the counts in one shard, so that connections of different processes rarely wait for
+ * each other, and those of this one never do: a create would wait for each import of another account.
+ */
 function createCounter(statements: Statements): (changes: CountChanges) => MaybePromise<unknown> {
   const { countShards } = statements.dialect;
-  const shard = countShards > 1 ? Math.floor(Math.random() * countShards) : 0;
+  const shard = nextShard % countShards;
+  nextShard += 1;
   const increments = countColumns.map((column, index) => `${column} = ${column} + $${index + 1}`);
   const updateSql = `update pet_counts set ${increments.join(", ")} where shard = ${shard}`;
   return ({ available = 0n, pending = 0n, sold = 0n, unset = 0n }) =>

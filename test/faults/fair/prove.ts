@@ -43,7 +43,7 @@ const limits: Limits = {
 };
 /** For the short form, which has few requests, on machines that do something else meanwhile. */
 const wideLimits: Limits = {
-  times: 25,
+  times: 40,
   readMilliseconds: 250,
   createMilliseconds: 400,
   overtaking: 2,
