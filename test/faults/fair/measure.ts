@@ -48,7 +48,7 @@ export interface Round {
 export type ProvedService = Awaited<ReturnType<typeof openService>>;
 
 /** Number of transactions of each kind that are timed alone, and of those before that, in which code is compiled. */
-const SINGLE_TRANSACTIONS = 3;
+const SINGLE_TRANSACTIONS = 6;
 const WARM_UP_TRANSACTIONS = 1;
 const WARM_UP_SECONDS = 1;
 /** Distance of the numbers of the requests of two attacks. */
