@@ -115,3 +115,20 @@ test("work is not started if it has waited for 200 ms, and later work is", async
   void start("a5");
   expect(started).toEqual(["a1", "a2", "a5"]);
 });
+
+test("waiting work is checked by one timer, however often the queue becomes empty", async () => {
+  const checks: (() => void)[] = [];
+  const limit = new ConcurrencyLimit(
+    { running: 1, ...shortWait },
+    () => 0,
+    (check) => checks.push(check),
+  );
+  for (let round = 0; round < 100; round += 1) {
+    await Promise.all([limit.run("a", async () => {}), limit.run("a", async () => {})]);
+  }
+  expect(checks.length).toBe(1);
+
+  checks.pop()?.();
+  await Promise.all([limit.run("a", async () => {}), limit.run("a", async () => {})]);
+  expect(checks.length).toBe(1);
+});

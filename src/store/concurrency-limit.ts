@@ -25,6 +25,7 @@ export class ConcurrencyLimit {
   /** Number of running works by account. */
   readonly #runningOf = new Map<string, number>();
   #running = 0;
+  #isCheckDue = false;
 
   constructor(
     limits: Limits,
@@ -68,7 +69,7 @@ export class ConcurrencyLimit {
 
   /** Resolves when the work may start. */
   #wait(account: string): Promise<void> {
-    if (this.#waiting.length === 0) this.#later(this.#check, CHECK_MILLISECONDS);
+    this.#checkLater();
     return new Promise((resolve, reject) => {
       this.#waiting.add(account, this.#clock(), (isOverdue) => {
         if (isOverdue) return reject(new Overloaded());
@@ -84,18 +85,26 @@ export class ConcurrencyLimit {
     const left = (this.#runningOf.get(account) ?? 1) - 1;
     if (left > 0) this.#runningOf.set(account, left);
     else this.#runningOf.delete(account);
-    this.#rejectOverdue();
-    const mayStart = (each: string) => this.#mayStart(each);
+    this.#resume();
+  }
+
+  /** Rejects the work that has waited too long, and starts other work for which there is room. */
+  #resume(): void {
+    this.#waiting.advance(this.#clock());
+    for (const reject of this.#waiting.takeOverdue()) reject(true);
+    const mayStart = (account: string) => this.#mayStart(account);
     for (let next = this.#waiting.take(mayStart); next; next = this.#waiting.take(mayStart)) next.item(next.isOverdue);
   }
 
-  #rejectOverdue(): void {
-    this.#waiting.advance(this.#clock());
-    for (const reject of this.#waiting.takeOverdue()) reject(true);
+  #checkLater(): void {
+    if (this.#isCheckDue) return;
+    this.#isCheckDue = true;
+    this.#later(this.#check, CHECK_MILLISECONDS);
   }
 
   readonly #check = (): void => {
-    this.#rejectOverdue();
-    if (this.#waiting.length > 0) this.#later(this.#check, CHECK_MILLISECONDS);
+    this.#isCheckDue = false;
+    this.#resume();
+    if (this.#waiting.length > 0) this.#checkLater();
   };
 }

@@ -108,6 +108,15 @@ test("a pause of the process counts as 25 ms of waiting, or as it was", () => {
   }
 });
 
+test("an item has not waited for the time since the last advance, before it was added", () => {
+  const queue = new FairQueue<string>(longWait);
+  queue.add("a", 0, "a1");
+  queue.add("b", 10_400, "b1");
+  queue.advance(10_500);
+
+  expect([queue.takeOverdue(), queue.take()]).toEqual([["a1"], { item: "b1", account: "b", isOverdue: false }]);
+});
+
 test("the newest item is that of the account with the most", () => {
   const queue = new FairQueue<string>(longWait);
   addAll(queue, "a1", "a2", "a3", "b1");

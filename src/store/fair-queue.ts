@@ -101,7 +101,7 @@ export class FairQueue<Item> {
       account.service = Math.max(account.service, this.#virtualTime);
       this.#waiting.add(account);
     }
-    account.waiting.push({ item, since: this.#clock });
+    account.waiting.push({ item, since: this.#clockAt(now) });
     this.#length += 1;
   }
 
@@ -117,8 +117,12 @@ export class FairQueue<Item> {
 
   /** To be called before each series of `take`, and before `takeOverdue`. */
   advance(now: number): void {
-    this.#clock += Math.min(now - this.#advancedAt, this.#limits.step);
+    this.#clock = this.#clockAt(now);
     this.#advancedAt = now;
+  }
+
+  #clockAt(now: number): number {
+    return this.#clock + Math.min(now - this.#advancedAt, this.#limits.step);
   }
 
   /** Takes the next item, of the accounts that `isEligible`. */
