@@ -1,5 +1,4 @@
 import type { OperationDescription, OperationId } from "../contract/contract.ts";
-import { refuse } from "../errors.ts";
 import { restorers } from "../operations/abridged-responses.ts";
 import { operations } from "../operations/index.gen.ts";
 import type { Context, PasswordContext } from "../operations/operation.ts";
@@ -17,6 +16,7 @@ import { toRetryable } from "./idempotency.ts";
 import { isExemptFromShedding } from "./overload/load-shedder.ts";
 import type { AnyInput } from "./request/read-input.ts";
 import { refuseReadOnly } from "./request/read-only-members.ts";
+import { refuseDisconnected } from "./response/error-reply.ts";
 import { isCurrent, matchesResource } from "./response/etag.ts";
 import { nameOrRefuseParts } from "./response/field-headers.ts";
 
@@ -46,7 +46,7 @@ export async function execute(
       if (reply !== accessLost) return reply;
     } catch (error) {
       if (!(error instanceof TransactionSkipped)) throw error;
-      if (isAborted(match)) return refuse("invalid_request", "The connection was closed.");
+      if (isAborted(match)) return refuseDisconnected();
     }
     if (attemptsLeft === 0) break;
     const again = await authenticateAgain(match, dependencies);

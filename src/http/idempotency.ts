@@ -56,17 +56,18 @@ export function toRetryable(
 }
 
 /** Returns the same text for bodies with equal JSON values. */
-function canonicalTextOf(body: AnyInput["body"], { requestHeaders }: Exchange): MaybePromise<string> {
-  const isShort = Number(requestHeaders["content-length"]) <= PARSED_AT_ONCE_MAX;
+function canonicalTextOf(body: AnyInput["body"], exchange: Exchange): MaybePromise<string> {
+  const isShort = Number(exchange.requestHeaders["content-length"]) <= PARSED_AT_ONCE_MAX;
   if (typeof body !== "object" || isShort) return writeJson(body);
   const parts = writeJsonInParts(body);
   let text = "";
-  return runInTimeSlices(() => {
+  function step(): string | undefined {
     const { done, value } = parts.next();
     if (done) return text;
     text += value;
     return undefined;
-  });
+  }
+  return runInTimeSlices(step, { requester: exchange });
 }
 
 /**

@@ -1,8 +1,13 @@
-import { expect, test } from "bun:test";
+import { expect, spyOn, test } from "bun:test";
 import { eventually } from "../../test/support/eventually.ts";
 import { openPetStore, type RequestOptions } from "../../test/support/pet-store.ts";
 import { openSocket } from "../../test/support/socket.ts";
 import { durationOf, letTimePass, thoroughTest } from "../../test/support/thorough-test.ts";
+import { JsonReader } from "../contract/json-reader.ts";
+import { writeJson } from "../contract/write-json.ts";
+import { takeTimeSlice } from "../store/event-loop.ts";
+import { FairQueue } from "../store/fair-queue.ts";
+import { SERVICE_ACCOUNT } from "../store/requester.ts";
 
 test("404: the path is unknown, even without a key", async () => {
   await using petStore = await openPetStore();
@@ -424,4 +429,54 @@ test("a client that disconnects while it sends is not logged as an error", async
 
   expect((await petStore.listPets()).body).toEqual([]);
   expect(petStore.logLines.join("")).not.toContain('"level":50');
+});
+
+/** A body that is parsed in time slices. */
+const longBatch = {
+  operations: Array.from({ length: 1000 }, (_, index) => ({
+    method: "create",
+    body: { name: `Pet ${index}`, categoryId: 1n },
+  })),
+};
+
+test("a client that disconnects while its body is parsed, or its export begins, is logged as 499", async () => {
+  await using petStore = await openPetStore();
+  const key = await petStore.addKey("write");
+  const headers = { Authorization: `Bearer ${key}`, "Content-Type": "application/json" };
+  async function disconnect(path: string, client: AbortController, init: RequestInit) {
+    const lines = petStore.logLines.length;
+    const response = fetch(`${petStore.origin}/v1${path}`, { ...init, headers, signal: client.signal });
+    await expect(response).rejects.toThrow();
+    await eventually(() => petStore.logLines.length > lines);
+    return petStore.logLines.slice(lines).map((line) => JSON.parse(line));
+  }
+
+  const uploader = new AbortController();
+  using _parsing = spyOn(JsonReader.prototype, "readValues").mockImplementation(() => uploader.abort() as undefined);
+  const body = writeJson(longBatch);
+  expect(await disconnect("/pets/batch", uploader, { method: "POST", body })).toEqual([
+    expect.objectContaining({ level: 30, operation: "changePets", status: 499 }),
+  ]);
+
+  const downloader = new AbortController();
+  petStore.store.pets.list = async (...parameters) => {
+    downloader.abort();
+    const disconnected = parameters[3]?.signal() as AbortSignal;
+    while (!disconnected.aborted) await takeTimeSlice();
+    throw disconnected.reason;
+  };
+  expect(await disconnect("/pets/export?format=csv", downloader, {})).toEqual([
+    expect.objectContaining({ level: 30, operation: "exportPets", status: 499 }),
+  ]);
+});
+
+test("the time in which a long body is parsed is charged to its caller", async () => {
+  await using petStore = await openPetStore();
+  using charge = spyOn(FairQueue.prototype, "charge");
+  const headers = { "Idempotency-Key": "1" };
+  expect((await petStore.changePets(longBatch as never, { headers })).status).toBe(200);
+
+  const accounts = charge.mock.calls.map(([account]) => account);
+  expect(accounts.length).toBeGreaterThan(0);
+  expect(accounts).not.toContain(SERVICE_ACCOUNT);
 });

@@ -1,6 +1,6 @@
 import { contract, type Input, type OperationId, type Output } from "../contract/contract.ts";
-import { refuse, refuseFields } from "../errors.ts";
-import type { MaybePromise } from "../store/maybe-promise.ts";
+import { refuseFields } from "../errors.ts";
+import { andThen, type MaybePromise } from "../store/maybe-promise.ts";
 import type { Requester } from "../store/requester.ts";
 import type { StoreReader } from "../store/store.ts";
 import type { ListPosition } from "../store/tables/list-rows.ts";
@@ -62,20 +62,12 @@ export function pagedRead<Id extends OperationId>(
       const headers = { Link: toNextLink(context.baseUrl() + path, limit, filter, position, path) };
       return { status: 200, body, headers } as unknown as Output<Id>;
     }
-    return found instanceof Promise
-      ? found.then(toPage, (error) => refuseIfAborted(error, context) as Output<Id>)
-      : toPage(found);
+    return andThen(found, toPage);
   };
 }
 
 function byId(item: unknown): ListPosition {
   return { id: (item as { id: bigint }).id, sortKey: "" };
-}
-
-/** A search of many rows ends with the signal's reason once the client has disconnected. */
-export function refuseIfAborted(error: unknown, { requester }: ReadContext): unknown {
-  if (error !== requester.signal().reason) throw error;
-  return refuse("invalid_request", "The connection was closed.");
 }
 
 const invalidCursor = refuseFields({
@@ -110,12 +102,8 @@ async function addCount<Page>(
 ): Promise<Page> {
   const page = (await read) as Page & { status: number; headers?: object };
   if (page.status !== 200) return page;
-  try {
-    const count = await countMatching(COUNT_MAX, context.requester);
-    if (count === undefined) return page;
-    context.applyPreference("count=exact");
-    return { ...page, headers: { ...page.headers, "Total-Count": `${count}` } };
-  } catch (error) {
-    return refuseIfAborted(error, context) as Page;
-  }
+  const count = await countMatching(COUNT_MAX, context.requester);
+  if (count === undefined) return page;
+  context.applyPreference("count=exact");
+  return { ...page, headers: { ...page.headers, "Total-Count": `${count}` } };
 }

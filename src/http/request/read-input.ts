@@ -121,7 +121,7 @@ async function readWholeBody(
     return refuse(isJson ? "invalid_json" : "invalid_request", "The body is not valid UTF-8.");
   }
   if (!isJson) return { value: text };
-  const body = toObject(await parse(text));
+  const body = toObject(await parse(text, exchange));
   return "fault" in body ? refuseBody(body) : { value: body.object };
 }
 
@@ -130,10 +130,10 @@ export const PARSED_AT_ONCE_MAX = 16 * 1024;
 /** Number of values that are parsed between two readings of the clock. */
 const VALUES_PER_STEP = 250;
 
-function parse(text: string): MaybePromise<JsonRead> {
+function parse(text: string, requester: Exchange): MaybePromise<JsonRead> {
   const reader = new JsonReader(text, bodyLimits);
   if (text.length <= PARSED_AT_ONCE_MAX) return reader.read();
-  return runInTimeSlices(() => reader.readValues(VALUES_PER_STEP));
+  return runInTimeSlices(() => reader.readValues(VALUES_PER_STEP), { requester });
 }
 
 function refuseBody({ fault, field }: Exclude<JsonRead, { value: Json }>): Refusal {

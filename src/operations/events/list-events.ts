@@ -3,7 +3,7 @@ import { refuse, refuseFields } from "../../errors.ts";
 import type { StoreReader } from "../../store/store.ts";
 import { toLink } from "../cursor.ts";
 import type { Context } from "../operation.ts";
-import { pagedRead, refuseIfAborted } from "../reads.ts";
+import { pagedRead } from "../reads.ts";
 import { readTimes } from "../times.ts";
 
 const listNewest = pagedRead(
@@ -18,9 +18,7 @@ const listNewest = pagedRead(
 export function listEvents(input: Input<"listEvents">, context: Context<StoreReader>) {
   const { faults } = readTimes({ createdSince: input.query.createdSince });
   if (faults.length > 0) return refuseFields(...faults);
-  return input.query.after === undefined
-    ? listNewest(input, context)
-    : follow(input, context).catch((error) => refuseIfAborted(error, context) as Output<"listEvents">);
+  return input.query.after === undefined ? listNewest(input, context) : follow(input, context);
 }
 
 /** Reads the feed: the events after a position, oldest first. */
