@@ -146,9 +146,9 @@ export interface paths {
         /**
          * Export pets
          * @description Returns all pets that match the filters, as a CSV table or as one JSON object per line (NDJSON). In CSV, a name
-         *     that a spreadsheet would interpret as a formula is prefixed with an apostrophe, and so is a part of a name after
-         *     a semicolon, a tab or a line end, where a spreadsheet may begin a cell; the import removes them. The media type
-         *     of a table is `text/csv; charset=utf-8; header=present`.
+         *     that a spreadsheet would interpret as a formula is prefixed with an apostrophe. So is such a part of a name
+         *     after a semicolon, a tab or a line end, where a spreadsheet may begin a cell. The import removes these
+         *     apostrophes. The media type of a table is `text/csv; charset=utf-8; header=present`.
          */
         get: operations["exportPets"];
         put?: never;
@@ -390,9 +390,9 @@ export interface paths {
         put?: never;
         /**
          * Create an API key
-         * @description Only this response contains the key itself. The service stores only a hash of it. If the key of the request
-         *     expires or is restricted to networks, so is the new one: it gets the same `expiresAt` and `allowedAddresses`, or
-         *     those of the request, which must not be later or wider (400).
+         * @description Only this response contains the key itself. The service stores only a hash of it. If the key that sends the
+         *     request has an `expiresAt` or `allowedAddresses`, the new key inherits what the body leaves out; a later expiry
+         *     or wider networks get 400.
          */
         post: operations["createKey"];
         delete?: never;
@@ -429,9 +429,9 @@ export interface paths {
          * @description Changes the name, the description, the expiry or the allowed addresses of a key. A key that has expired or was
          *     revoked cannot be changed (409). A key may restrict itself only to networks that include the address of the
          *     request, since it could not undo the change otherwise (400). A key that expires or is restricted to networks
-         *     cannot give a key, nor itself, a later expiry than its own or wider networks (400). On SQLite, the change counts
-         *     from the next request on, and also for earlier requests for changes whose transaction has not begun; on
-         *     PostgreSQL, within a second.
+         *     cannot give any key, including itself, a later expiry or wider networks than its own (400). On SQLite, the
+         *     change counts from the next request on, and also for earlier requests for changes whose transaction has not
+         *     begun; on PostgreSQL, within a second.
          */
         patch: operations["updateKey"];
         trace?: never;
@@ -449,8 +449,9 @@ export interface paths {
          * Rotate an API key
          * @description Creates a key with the same name, description, scope, lifetime, `allowedAddresses` and `createdBy`. The old key
          *     stays valid for an overlap, by default for one day, so that its users can switch to the new key. The body is
-         *     optional. If the key of the request expires, the new key expires by then, so a key cannot prolong itself. If it
-         *     is restricted to networks, so is the new key; a key with other networks than these cannot be rotated by it (403).
+         *     optional. If the key that sends the request expires, the new key expires at the same time or earlier, so a key
+         *     cannot extend its own expiry. If it is restricted to networks, it can only rotate keys with networks within its
+         *     own, and keys without networks, whose successors get its own; otherwise the response is 403.
          */
         post: operations["rotateKey"];
         delete?: never;
@@ -476,8 +477,8 @@ export interface paths {
          * Log in
          * @description Starts a session: the response sets a cookie. The session ends after 12 hours without a request, after 7 days,
          *     when the person logs out, and when the password changes. After too many failed attempts from one network or for
-         *     one account, further attempts get 429, but a network from which the account has logged in within 30 days has
-         *     attempts of its own. An account that does not exist gets the same responses.
+         *     one account, further attempts get 429. Attempts from a network with a login to the account within 30 days are
+         *     limited separately. An account that does not exist gets the same responses.
          */
         post: operations["logIn"];
         /**
@@ -523,7 +524,8 @@ export interface paths {
         /**
          * Create the first account
          * @description Creates the owner's account with the token of the set-up link, and starts a session. If there is no account yet,
-         *     the service makes this link when it starts, and prints it or writes it to a file. The link can be used once, within 30 minutes.
+         *     the service creates this link when it starts, and prints it or writes it to a file. The link can be used once,
+         *     within 30 minutes.
          */
         post: operations["setUp"];
         delete?: never;
@@ -670,7 +672,7 @@ export interface paths {
          * Invite a person
          * @description Creates a link with which a person can create an account with the given role. The link can be used once, within
          *     7 days. Only this response contains its token. A key that expires or is restricted to networks cannot invite
-         *     (403), since the account would not be limited as it is.
+         *     anyone (403), since the account would not have these limits.
          */
         post: operations["invite"];
         delete?: never;
@@ -3286,7 +3288,7 @@ export interface components {
                 /**
                  * @example {
                  *       "code": "precondition_failed",
-                 *       "message": "This has changed since you read it (`If-Match` does not match its ETag). Send the request without `If-Match` to read the current state.",
+                 *       "message": "The resource has changed since you read it (`If-Match` does not match its ETag). Send the request without `If-Match` to read the current state.",
                  *       "status": 412
                  *     }
                  */
@@ -3580,9 +3582,8 @@ export interface components {
         };
         /**
          * @description The key or the person has used up its requests for this minute, too many authentications from this network
-         *     address have failed, or the request has an `Idempotency-Key` and the responses that are stored for those of this
-         *     key or person take up 64 MiB (`rate_limited`). Only responses of more than 1 KiB count; each expires after 24
-         *     hours.
+         *     address have failed, or the request has an `Idempotency-Key` and the stored responses of this key or person take
+         *     up 64 MiB (`rate_limited`). Only stored responses of more than 1 KiB count; each expires after 24 hours.
          */
         RateOrStorageLimited: {
             headers: {
@@ -3604,7 +3605,8 @@ export interface components {
                 Link: components["headers"]["HelpLink"];
                 "Retry-After": components["headers"]["Retry-After"];
                 /**
-                 * @description Remaining requests (`r`), and seconds until the quota is reset (`t`), if the quota is used up.
+                 * @description Remaining requests (`r`), and seconds until the quota is reset (`t`). Absent if the reason of the 429 is the limit
+                 *     of stored responses.
                  * @example "default";r=0;t=12
                  */
                 RateLimit?: string;
@@ -3826,18 +3828,17 @@ export interface components {
          */
         IfMatch: string;
         /**
-         * @description One or more values of `ETag`, or `*`. If the response would not have one of them, it is 412 (RFC 9110, section
-         *     13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and `lastUsedFrom`
-         *     do not count.
+         * @description One or more values of `ETag`, or `*`. If the current `ETag` is none of them, the response is 412 (RFC 9110,
+         *     section 13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and
+         *     `lastUsedFrom` do not count.
          */
         ReadIfMatch: string;
         /**
          * @description Makes the request safe to retry: within 24 hours, the same request with the same key returns the first response.
-         *     Of a response of a batch or an import that is longer than 64 KiB, only the statuses or results, the ids of the
-         *     pets and the reasons of invalid rows are kept: the repeated response has the pets as they are by then, without
-         *     those that have been deleted since, and no `changes`.
-         *     The value has 1 to 255 characters of printable ASCII, with or without double quotes. Use a new one for each
-         *     request, such as a UUID.
+         *     If the response to a batch or an import is longer than 64 KiB, only the statuses or results, the ids of the pets
+         *     and up to 8 KiB of different reasons of invalid rows are stored: the repeated response has the pets in their
+         *     state at that time, without those that were deleted since, and has no `changes`. The value has 1 to 255
+         *     characters of printable ASCII, with or without double quotes. Use a new one for each request, such as a UUID.
          */
         IdempotencyKey: string;
         /**
@@ -3997,15 +3998,16 @@ export interface components {
          */
         "RateLimit-Policy": string;
         /**
-         * @description Remaining requests (`r`), and seconds until the quota is reset (`t`), if the quota is used up.
+         * @description Remaining requests (`r`), and seconds until the quota is reset (`t`). Absent if the reason of the 429 is the limit
+         *     of stored responses.
          * @example "default";r=0;t=12
          */
-        RateLimitUnlessStorage: string;
+        RateLimitUnlessStorageLimited: string;
         /**
          * @description Allowed requests (`q`) per window, in seconds (`w`). Sent together with `RateLimit`.
          * @example "default";q=3000;w=60
          */
-        RateLimitPolicyUnlessStorage: string;
+        RateLimitPolicyUnlessStorageLimited: string;
         /**
          * @description Seconds to wait before the next attempt.
          * @example 12
@@ -4028,8 +4030,8 @@ export interface components {
          */
         DeprecationLink: string;
         /**
-         * @description URL from which the new pet can be read, with `rel="self"` (RFC 8288): `GET` on the `Location` is removed on 5
-         *     December 2030, `PATCH` and `DELETE` are not. Absent before that day, and after a dry run.
+         * @description URL from which the new pet can be read, with `rel="self"` (RFC 8288). Present from 5 December 2030 on, when `GET`
+         *     of the `Location` is removed (`PATCH` and `DELETE` are not). Absent after a dry run.
          * @example <https://api.example.org/v1/pets?id=1>; rel="self"
          */
         SelfLink: string;
@@ -4108,9 +4110,9 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description One or more values of `ETag`, or `*`. If the response would not have one of them, it is 412 (RFC 9110, section
-                 *     13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and `lastUsedFrom`
-                 *     do not count.
+                 * @description One or more values of `ETag`, or `*`. If the current `ETag` is none of them, the response is 412 (RFC 9110,
+                 *     section 13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and
+                 *     `lastUsedFrom` do not count.
                  */
                 "If-Match"?: components["parameters"]["ReadIfMatch"];
                 /**
@@ -4211,11 +4213,10 @@ export interface operations {
             header?: {
                 /**
                  * @description Makes the request safe to retry: within 24 hours, the same request with the same key returns the first response.
-                 *     Of a response of a batch or an import that is longer than 64 KiB, only the statuses or results, the ids of the
-                 *     pets and the reasons of invalid rows are kept: the repeated response has the pets as they are by then, without
-                 *     those that have been deleted since, and no `changes`.
-                 *     The value has 1 to 255 characters of printable ASCII, with or without double quotes. Use a new one for each
-                 *     request, such as a UUID.
+                 *     If the response to a batch or an import is longer than 64 KiB, only the statuses or results, the ids of the pets
+                 *     and up to 8 KiB of different reasons of invalid rows are stored: the repeated response has the pets in their
+                 *     state at that time, without those that were deleted since, and has no `changes`. The value has 1 to 255
+                 *     characters of printable ASCII, with or without double quotes. Use a new one for each request, such as a UUID.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
@@ -4267,8 +4268,8 @@ export interface operations {
                      */
                     Location?: string;
                     /**
-                     * @description URL from which the new pet can be read, with `rel="self"` (RFC 8288): `GET` on the `Location` is removed on 5
-                     *     December 2030, `PATCH` and `DELETE` are not. Absent before that day, and after a dry run.
+                     * @description URL from which the new pet can be read, with `rel="self"` (RFC 8288). Present from 5 December 2030 on, when `GET`
+                     *     of the `Location` is removed (`PATCH` and `DELETE` are not). Absent after a dry run.
                      * @example <https://api.example.org/v1/pets?id=1>; rel="self"
                      */
                     Link?: string;
@@ -4316,9 +4317,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description One or more values of `ETag`, or `*`. If the response would not have one of them, it is 412 (RFC 9110, section
-                 *     13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and `lastUsedFrom`
-                 *     do not count.
+                 * @description One or more values of `ETag`, or `*`. If the current `ETag` is none of them, the response is 412 (RFC 9110,
+                 *     section 13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and
+                 *     `lastUsedFrom` do not count.
                  */
                 "If-Match"?: components["parameters"]["ReadIfMatch"];
                 /**
@@ -4552,9 +4553,9 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description One or more values of `ETag`, or `*`. If the response would not have one of them, it is 412 (RFC 9110, section
-                 *     13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and `lastUsedFrom`
-                 *     do not count.
+                 * @description One or more values of `ETag`, or `*`. If the current `ETag` is none of them, the response is 412 (RFC 9110,
+                 *     section 13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and
+                 *     `lastUsedFrom` do not count.
                  */
                 "If-Match"?: components["parameters"]["ReadIfMatch"];
                 /**
@@ -4647,9 +4648,9 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How rows are matched with pets that they update. `none`: they are not; each row adds a pet, and a row with
-                 *     an `id` is `wrong`. `id`: a row updates the pet with its `id`, and is `wrong` if there is none, or if an
-                 *     earlier row has the same `id`.
+                 * @description How rows are matched with existing pets. `none`: not at all; a row without an `id` adds a pet, and a row
+                 *     with an `id` is `wrong`. `id`: a row with an `id` updates that pet, and is `wrong` if there is no such pet
+                 *     or if an earlier row has the same `id`.
                  */
                 match?: "none" | "id";
                 /**
@@ -4662,11 +4663,10 @@ export interface operations {
             header?: {
                 /**
                  * @description Makes the request safe to retry: within 24 hours, the same request with the same key returns the first response.
-                 *     Of a response of a batch or an import that is longer than 64 KiB, only the statuses or results, the ids of the
-                 *     pets and the reasons of invalid rows are kept: the repeated response has the pets as they are by then, without
-                 *     those that have been deleted since, and no `changes`.
-                 *     The value has 1 to 255 characters of printable ASCII, with or without double quotes. Use a new one for each
-                 *     request, such as a UUID.
+                 *     If the response to a batch or an import is longer than 64 KiB, only the statuses or results, the ids of the pets
+                 *     and up to 8 KiB of different reasons of invalid rows are stored: the repeated response has the pets in their
+                 *     state at that time, without those that were deleted since, and has no `changes`. The value has 1 to 255
+                 *     characters of printable ASCII, with or without double quotes. Use a new one for each request, such as a UUID.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
@@ -4781,11 +4781,10 @@ export interface operations {
             header?: {
                 /**
                  * @description Makes the request safe to retry: within 24 hours, the same request with the same key returns the first response.
-                 *     Of a response of a batch or an import that is longer than 64 KiB, only the statuses or results, the ids of the
-                 *     pets and the reasons of invalid rows are kept: the repeated response has the pets as they are by then, without
-                 *     those that have been deleted since, and no `changes`.
-                 *     The value has 1 to 255 characters of printable ASCII, with or without double quotes. Use a new one for each
-                 *     request, such as a UUID.
+                 *     If the response to a batch or an import is longer than 64 KiB, only the statuses or results, the ids of the pets
+                 *     and up to 8 KiB of different reasons of invalid rows are stored: the repeated response has the pets in their
+                 *     state at that time, without those that were deleted since, and has no `changes`. The value has 1 to 255
+                 *     characters of printable ASCII, with or without double quotes. Use a new one for each request, such as a UUID.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
@@ -5041,9 +5040,9 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description One or more values of `ETag`, or `*`. If the response would not have one of them, it is 412 (RFC 9110, section
-                 *     13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and `lastUsedFrom`
-                 *     do not count.
+                 * @description One or more values of `ETag`, or `*`. If the current `ETag` is none of them, the response is 412 (RFC 9110,
+                 *     section 13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and
+                 *     `lastUsedFrom` do not count.
                  */
                 "If-Match"?: components["parameters"]["ReadIfMatch"];
                 /**
@@ -5136,9 +5135,9 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description One or more values of `ETag`, or `*`. If the response would not have one of them, it is 412 (RFC 9110, section
-                 *     13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and `lastUsedFrom`
-                 *     do not count.
+                 * @description One or more values of `ETag`, or `*`. If the current `ETag` is none of them, the response is 412 (RFC 9110,
+                 *     section 13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and
+                 *     `lastUsedFrom` do not count.
                  */
                 "If-Match"?: components["parameters"]["ReadIfMatch"];
                 /**
@@ -5226,11 +5225,10 @@ export interface operations {
             header?: {
                 /**
                  * @description Makes the request safe to retry: within 24 hours, the same request with the same key returns the first response.
-                 *     Of a response of a batch or an import that is longer than 64 KiB, only the statuses or results, the ids of the
-                 *     pets and the reasons of invalid rows are kept: the repeated response has the pets as they are by then, without
-                 *     those that have been deleted since, and no `changes`.
-                 *     The value has 1 to 255 characters of printable ASCII, with or without double quotes. Use a new one for each
-                 *     request, such as a UUID.
+                 *     If the response to a batch or an import is longer than 64 KiB, only the statuses or results, the ids of the pets
+                 *     and up to 8 KiB of different reasons of invalid rows are stored: the repeated response has the pets in their
+                 *     state at that time, without those that were deleted since, and has no `changes`. The value has 1 to 255
+                 *     characters of printable ASCII, with or without double quotes. Use a new one for each request, such as a UUID.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
@@ -5322,9 +5320,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description One or more values of `ETag`, or `*`. If the response would not have one of them, it is 412 (RFC 9110, section
-                 *     13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and `lastUsedFrom`
-                 *     do not count.
+                 * @description One or more values of `ETag`, or `*`. If the current `ETag` is none of them, the response is 412 (RFC 9110,
+                 *     section 13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and
+                 *     `lastUsedFrom` do not count.
                  */
                 "If-Match"?: components["parameters"]["ReadIfMatch"];
                 /**
@@ -5498,9 +5496,9 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description One or more values of `ETag`, or `*`. If the response would not have one of them, it is 412 (RFC 9110, section
-                 *     13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and `lastUsedFrom`
-                 *     do not count.
+                 * @description One or more values of `ETag`, or `*`. If the current `ETag` is none of them, the response is 412 (RFC 9110,
+                 *     section 13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and
+                 *     `lastUsedFrom` do not count.
                  */
                 "If-Match"?: components["parameters"]["ReadIfMatch"];
                 /**
@@ -5586,11 +5584,10 @@ export interface operations {
             header?: {
                 /**
                  * @description Makes the request safe to retry: within 24 hours, the same request with the same key returns the first response.
-                 *     Of a response of a batch or an import that is longer than 64 KiB, only the statuses or results, the ids of the
-                 *     pets and the reasons of invalid rows are kept: the repeated response has the pets as they are by then, without
-                 *     those that have been deleted since, and no `changes`.
-                 *     The value has 1 to 255 characters of printable ASCII, with or without double quotes. Use a new one for each
-                 *     request, such as a UUID.
+                 *     If the response to a batch or an import is longer than 64 KiB, only the statuses or results, the ids of the pets
+                 *     and up to 8 KiB of different reasons of invalid rows are stored: the repeated response has the pets in their
+                 *     state at that time, without those that were deleted since, and has no `changes`. The value has 1 to 255
+                 *     characters of printable ASCII, with or without double quotes. Use a new one for each request, such as a UUID.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
@@ -5684,9 +5681,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description One or more values of `ETag`, or `*`. If the response would not have one of them, it is 412 (RFC 9110, section
-                 *     13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and `lastUsedFrom`
-                 *     do not count.
+                 * @description One or more values of `ETag`, or `*`. If the current `ETag` is none of them, the response is 412 (RFC 9110,
+                 *     section 13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and
+                 *     `lastUsedFrom` do not count.
                  */
                 "If-Match"?: components["parameters"]["ReadIfMatch"];
                 /**
@@ -5827,9 +5824,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description One or more values of `ETag`, or `*`. If the response would not have one of them, it is 412 (RFC 9110, section
-                 *     13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and `lastUsedFrom`
-                 *     do not count.
+                 * @description One or more values of `ETag`, or `*`. If the current `ETag` is none of them, the response is 412 (RFC 9110,
+                 *     section 13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and
+                 *     `lastUsedFrom` do not count.
                  */
                 "If-Match"?: components["parameters"]["ReadIfMatch"];
                 /**
@@ -5909,10 +5906,7 @@ export interface operations {
                  *     events of keys.
                  */
                 keyId?: components["schemas"]["Int64Id"];
-                /**
-                 * @description Returns only events that were written at this time or later. Not allowed together with `after`: a position
-                 *     in the feed is no time.
-                 */
+                /** @description Returns only events that were written at this time or later. Not allowed together with `after`. */
                 createdSince?: components["schemas"]["AnyTimestamp"];
                 /**
                  * @description Opaque position, taken from a `Link` header. Valid only for the same list with the same filters and the same
@@ -5928,9 +5922,9 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description One or more values of `ETag`, or `*`. If the response would not have one of them, it is 412 (RFC 9110, section
-                 *     13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and `lastUsedFrom`
-                 *     do not count.
+                 * @description One or more values of `ETag`, or `*`. If the current `ETag` is none of them, the response is 412 (RFC 9110,
+                 *     section 13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and
+                 *     `lastUsedFrom` do not count.
                  */
                 "If-Match"?: components["parameters"]["ReadIfMatch"];
                 /**
@@ -6038,9 +6032,9 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description One or more values of `ETag`, or `*`. If the response would not have one of them, it is 412 (RFC 9110, section
-                 *     13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and `lastUsedFrom`
-                 *     do not count.
+                 * @description One or more values of `ETag`, or `*`. If the current `ETag` is none of them, the response is 412 (RFC 9110,
+                 *     section 13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and
+                 *     `lastUsedFrom` do not count.
                  */
                 "If-Match"?: components["parameters"]["ReadIfMatch"];
                 /**
@@ -6109,11 +6103,10 @@ export interface operations {
             header?: {
                 /**
                  * @description Makes the request safe to retry: within 24 hours, the same request with the same key returns the first response.
-                 *     Of a response of a batch or an import that is longer than 64 KiB, only the statuses or results, the ids of the
-                 *     pets and the reasons of invalid rows are kept: the repeated response has the pets as they are by then, without
-                 *     those that have been deleted since, and no `changes`.
-                 *     The value has 1 to 255 characters of printable ASCII, with or without double quotes. Use a new one for each
-                 *     request, such as a UUID.
+                 *     If the response to a batch or an import is longer than 64 KiB, only the statuses or results, the ids of the pets
+                 *     and up to 8 KiB of different reasons of invalid rows are stored: the repeated response has the pets in their
+                 *     state at that time, without those that were deleted since, and has no `changes`. The value has 1 to 255
+                 *     characters of printable ASCII, with or without double quotes. Use a new one for each request, such as a UUID.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
@@ -6156,9 +6149,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description One or more values of `ETag`, or `*`. If the response would not have one of them, it is 412 (RFC 9110, section
-                 *     13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and `lastUsedFrom`
-                 *     do not count.
+                 * @description One or more values of `ETag`, or `*`. If the current `ETag` is none of them, the response is 412 (RFC 9110,
+                 *     section 13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and
+                 *     `lastUsedFrom` do not count.
                  */
                 "If-Match"?: components["parameters"]["ReadIfMatch"];
                 /**
@@ -6336,11 +6329,10 @@ export interface operations {
             header?: {
                 /**
                  * @description Makes the request safe to retry: within 24 hours, the same request with the same key returns the first response.
-                 *     Of a response of a batch or an import that is longer than 64 KiB, only the statuses or results, the ids of the
-                 *     pets and the reasons of invalid rows are kept: the repeated response has the pets as they are by then, without
-                 *     those that have been deleted since, and no `changes`.
-                 *     The value has 1 to 255 characters of printable ASCII, with or without double quotes. Use a new one for each
-                 *     request, such as a UUID.
+                 *     If the response to a batch or an import is longer than 64 KiB, only the statuses or results, the ids of the pets
+                 *     and up to 8 KiB of different reasons of invalid rows are stored: the repeated response has the pets in their
+                 *     state at that time, without those that were deleted since, and has no `changes`. The value has 1 to 255
+                 *     characters of printable ASCII, with or without double quotes. Use a new one for each request, such as a UUID.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
@@ -6387,9 +6379,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description One or more values of `ETag`, or `*`. If the response would not have one of them, it is 412 (RFC 9110, section
-                 *     13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and `lastUsedFrom`
-                 *     do not count.
+                 * @description One or more values of `ETag`, or `*`. If the current `ETag` is none of them, the response is 412 (RFC 9110,
+                 *     section 13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and
+                 *     `lastUsedFrom` do not count.
                  */
                 "If-Match"?: components["parameters"]["ReadIfMatch"];
                 /**
@@ -6720,9 +6712,9 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description One or more values of `ETag`, or `*`. If the response would not have one of them, it is 412 (RFC 9110, section
-                 *     13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and `lastUsedFrom`
-                 *     do not count.
+                 * @description One or more values of `ETag`, or `*`. If the current `ETag` is none of them, the response is 412 (RFC 9110,
+                 *     section 13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and
+                 *     `lastUsedFrom` do not count.
                  */
                 "If-Match"?: components["parameters"]["ReadIfMatch"];
                 /**
@@ -6830,9 +6822,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description One or more values of `ETag`, or `*`. If the response would not have one of them, it is 412 (RFC 9110, section
-                 *     13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and `lastUsedFrom`
-                 *     do not count.
+                 * @description One or more values of `ETag`, or `*`. If the current `ETag` is none of them, the response is 412 (RFC 9110,
+                 *     section 13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and
+                 *     `lastUsedFrom` do not count.
                  */
                 "If-Match"?: components["parameters"]["ReadIfMatch"];
                 /**
@@ -6969,11 +6961,10 @@ export interface operations {
             header?: {
                 /**
                  * @description Makes the request safe to retry: within 24 hours, the same request with the same key returns the first response.
-                 *     Of a response of a batch or an import that is longer than 64 KiB, only the statuses or results, the ids of the
-                 *     pets and the reasons of invalid rows are kept: the repeated response has the pets as they are by then, without
-                 *     those that have been deleted since, and no `changes`.
-                 *     The value has 1 to 255 characters of printable ASCII, with or without double quotes. Use a new one for each
-                 *     request, such as a UUID.
+                 *     If the response to a batch or an import is longer than 64 KiB, only the statuses or results, the ids of the pets
+                 *     and up to 8 KiB of different reasons of invalid rows are stored: the repeated response has the pets in their
+                 *     state at that time, without those that were deleted since, and has no `changes`. The value has 1 to 255
+                 *     characters of printable ASCII, with or without double quotes. Use a new one for each request, such as a UUID.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
@@ -7046,9 +7037,9 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description One or more values of `ETag`, or `*`. If the response would not have one of them, it is 412 (RFC 9110, section
-                 *     13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and `lastUsedFrom`
-                 *     do not count.
+                 * @description One or more values of `ETag`, or `*`. If the current `ETag` is none of them, the response is 412 (RFC 9110,
+                 *     section 13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and
+                 *     `lastUsedFrom` do not count.
                  */
                 "If-Match"?: components["parameters"]["ReadIfMatch"];
                 /**
@@ -7117,11 +7108,10 @@ export interface operations {
             header?: {
                 /**
                  * @description Makes the request safe to retry: within 24 hours, the same request with the same key returns the first response.
-                 *     Of a response of a batch or an import that is longer than 64 KiB, only the statuses or results, the ids of the
-                 *     pets and the reasons of invalid rows are kept: the repeated response has the pets as they are by then, without
-                 *     those that have been deleted since, and no `changes`.
-                 *     The value has 1 to 255 characters of printable ASCII, with or without double quotes. Use a new one for each
-                 *     request, such as a UUID.
+                 *     If the response to a batch or an import is longer than 64 KiB, only the statuses or results, the ids of the pets
+                 *     and up to 8 KiB of different reasons of invalid rows are stored: the repeated response has the pets in their
+                 *     state at that time, without those that were deleted since, and has no `changes`. The value has 1 to 255
+                 *     characters of printable ASCII, with or without double quotes. Use a new one for each request, such as a UUID.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**

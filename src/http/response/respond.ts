@@ -17,8 +17,8 @@ const JSON_TYPE = "application/json";
 /** Media types of streams with their parameters: without a charset, programs guess that of a table (RFC 4180, section 3). */
 const streamTypes: { [type: string]: string } = { "text/csv": "text/csv; charset=utf-8; header=present" };
 const CHANGED =
-  "This has changed since you read it (`If-Match` does not match its ETag). Send the request without `If-Match` to " +
-  "read the current state.";
+  "The resource has changed since you read it (`If-Match` does not match its ETag). Send the request without " +
+  "`If-Match` to read the current state.";
 /** Number of headers that every response of the API has: Request-Id, X-Content-Type-Options and CORS. */
 const COMMON_HEADERS = 3;
 
