@@ -30,7 +30,7 @@ test("proposes id for an export of which at least half of the names are those of
   expect(await propose(heading, ["1", "Rex"], ["", "Max"], [" ", "Bo"])).toMatchObject({ match: "id", idCount: 1 });
 });
 
-test("counts an id that is no number, or that no pet has, as another pet's", async () => {
+test("counts no name for an id that is not a number, or that no pet has", async () => {
   await using petStore = await open(["Rex", "Max"]);
   const { propose } = petStore;
 

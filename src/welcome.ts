@@ -4,7 +4,7 @@ import type { Log } from "./http/observability/log.ts";
 import { DatabaseUnavailable } from "./store/database.ts";
 import type { Store, StoreWriter } from "./store/store.ts";
 
-/** What a start creates: at the very first one, an admin key; and while there is no account, a link to the owner's. */
+/** What a start creates: the very first one a key, each one without an account a link to create the owner's. */
 interface FirstAccess {
   key: string | undefined;
   link: string | undefined;
@@ -17,12 +17,12 @@ interface FirstAccessOptions {
   describe(access: FirstAccess): string[];
 }
 
-/** The file of the first access exists, or cannot be written. */
+/** The file of the first access exists already, or cannot be written. */
 class UnwrittenFile extends Error {}
 
 /**
- * Returns the text with which a start ends: the service's URLs and its first access. That is secret, so only a terminal
- * gets it: where standard error is a log, it is written to a file.
+ * Returns the text with which a start ends: the service's URLs and its first access. The first access is secret, so it
+ * is written to a file if standard error is not a terminal, since it may be a log.
  */
 export async function welcomeText(config: Config, store: Store, url: string, log: Log): Promise<string> {
   const consoleUrl = `${config.baseUrls[config.environment]?.replace(/\/v1$/, "") ?? url}/console`;
@@ -78,7 +78,7 @@ async function describeFile(options: FirstAccessOptions, log: Log): Promise<stri
   const { firstAccessFile: file } = options.config;
   try {
     const access = await writeFirstAccess(options);
-    if (access) return [`Delete this file after use. It has ${name(access)}:`, `  ${file}`];
+    if (access) return [`Delete this file after use. It has ${describeContent(access)}:`, `  ${file}`];
     if (existsSync(file)) log.warn({}, `${file} of an earlier start still exists: delete it`);
   } catch (error) {
     if (!(error instanceof UnwrittenFile)) throw error;
@@ -102,7 +102,7 @@ async function writeFirstAccess({ config, store, create, describe }: FirstAccess
       if (!access.key && !access.link) return undefined;
       // Before the commit, so that there is never a key that nobody can read.
       const heading = `Written at ${new Date().toISOString()}. Delete this file after use.`;
-      writeNew(file, layOut([heading, ...describe(access)]), name(access));
+      writeNew(file, layOut([heading, ...describe(access)]), describeContent(access));
       isWritten = true;
       return access;
     });
@@ -112,7 +112,7 @@ async function writeFirstAccess({ config, store, create, describe }: FirstAccess
   }
 }
 
-function name({ key, link }: FirstAccess): string {
+function describeContent({ key, link }: FirstAccess): string {
   const parts = [key && "an API key (scope admin)", link && "a link to create the owner's account"];
   return parts.filter((part) => part !== undefined).join(" and ");
 }

@@ -85,7 +85,7 @@ export class CsvReader {
         at += 1;
         continue;
       }
-      // The usual case of a cell with many of them, and several times as fast.
+      // A fast path for cells with many unescaped quotation marks: `next` is no blank and ends no cell.
       if (next > QUOTE && next !== this.#delimiterCode) {
         this.#fault = "unescapedQuote";
         continue;
@@ -145,9 +145,9 @@ export function delimiterOf(text: string): Delimiter {
   return ([",", ";", "\t"] as const).find(isIn) ?? ",";
 }
 
-// Formulas (OWASP, CSV injection). A program that separates cells by semicolons or tabs does so within a cell of this
-// table, too, and ends the row at its line ends: quotation marks only count at the beginning of a cell. So each part is
-// escaped on its own.
+// Formulas (OWASP, CSV injection). A program that separates cells by semicolons or tabs also splits the cells of this
+// table there and at their line ends, since quotation marks only count at the beginning of a cell. So each part of a
+// cell is escaped separately.
 
 /** Characters with which a formula may begin: full-width and small forms, too. */
 const formulaStart = "[=+\\-@\u2212\uFE62\uFE63\uFE66\uFE6B＝＋－＠]";
@@ -177,7 +177,7 @@ export function unescapeFormula(text: string): string {
   return text.startsWith("'") && escapableStart.test(text) ? unescaped.slice(1) : unescaped;
 }
 
-/** Adds an apostrophe before each part that would be a formula, but not if it has one, as in an export. */
+/** Adds an apostrophe before each part that would be a formula, unless it has one already, as in an export. */
 export function guardFormula(text: string): string {
   return text.replace(part, (each) => (formula.test(each) ? `'${each}` : each));
 }

@@ -9,7 +9,7 @@ export function toExact(
   if (!Number.isInteger(value) || Math.abs(value) > INT64_ABSOLUTE_MAX) return value;
 
   const digits = whole + fraction;
-  // Too small a number is rounded to 0, too.
+  // A nonzero number that is too small for a double is 0, too.
   if (value === 0) return /[1-9]/.test(digits) ? value : 0n;
   const zeros = Number(exponent) - fraction.length;
   const isWhole = zeros >= 0 || digits.endsWith("0".repeat(-zeros));

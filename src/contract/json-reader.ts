@@ -44,11 +44,12 @@ class Refused extends Error {
 /** An object or array of which not all members or elements have been read. */
 interface Open {
   value: JsonObject | Json[];
-  /** The one that it is in. */
+  /** The object or array that contains it. */
   parent: Open | undefined;
   depth: number;
-  /** Number of members or elements, the one that is being read included, and the name of that member. */
+  /** Number of members or elements, including the one that is being read. */
   count: number;
+  /** Name of the member that is being read. */
   name: string;
 }
 
@@ -69,7 +70,7 @@ export class JsonReader {
     return this.readValues(Number.POSITIVE_INFINITY) as JsonRead;
   }
 
-  /** Reads up to `max` more values, nested ones included. Returns undefined if there are others. */
+  /** Reads up to `max` more values, nested ones included. Returns undefined if more are left. */
   readValues(max: number): JsonRead | undefined {
     try {
       if (this.#at === 0) this.#start();
@@ -89,7 +90,7 @@ export class JsonReader {
     if (this.#at === this.#text.length) throw new Refused("The body is empty.");
   }
 
-  /** Reads a scalar, an empty object or array, or the beginning of another one, which it returns undefined for. */
+  /** Reads a scalar or an empty object or array; of any other, reads the beginning and returns undefined. */
   #value(): Json | undefined {
     switch (this.#text[this.#at]) {
       case "{":
@@ -126,7 +127,7 @@ export class JsonReader {
     return undefined;
   }
 
-  /** Adds a value to the object or array that it is in, and moves to the next value, behind all that end here. */
+  /** Adds a value to its object or array, closes those that end after it, and moves to the next value. */
   #add(read: Json): void {
     let value = read;
     this.#space();
@@ -195,7 +196,7 @@ export class JsonReader {
     return string;
   }
 
-  /** Reads character by character only if the first quotation mark may be escaped: that takes several times as long. */
+  /** Reads by character, which takes several times as long, only if the first quotation mark may be escaped. */
   #endOfString(start: number): number {
     const end = this.#text.indexOf('"', start + 1);
     if (end > 0 && this.#text.charCodeAt(end - 1) !== BACKSLASH) return end + 1;

@@ -162,7 +162,7 @@ test("parseJson reads any value at the top level", () => {
   expect(parseJson(`${"[".repeat(65)}${"]".repeat(65)}`)).toEqual({ fault: "The body is nested deeper than 64." });
 });
 
-test("reads a text in steps as at once", () => {
+test("reads the same value in steps as at once", () => {
   fc.assert(
     fc.property(objectText, fc.integer({ min: 1, max: 5 }), (written, max) => {
       const reader = new JsonReader(written);

@@ -1,4 +1,4 @@
-/** JSON with exact integers, at once: see `JsonReader`. */
+/** Parses JSON with exact integers in one call; see `JsonReader`. */
 import { type Json, type JsonLimits, type JsonObject, type JsonRead, JsonReader } from "./json-reader.ts";
 
 export type { Json };

@@ -3,7 +3,7 @@ import { similarName } from "./similar-name.ts";
 
 const known = ["id", "name", "categoryId", "status", "createdSince"];
 
-test("a known name is near if few letters differ, whatever their case", () => {
+test("a known name is similar if few letters differ, regardless of case", () => {
   const near: { [name: string]: string } = {
     satus: "status",
     state: "status",
@@ -17,7 +17,7 @@ test("a known name is near if few letters differ, whatever their case", () => {
   for (const [name, meant] of Object.entries(near)) expect([name, similarName(name, known)]).toEqual([name, meant]);
 });
 
-test("no name is near if about half of the letters differ, or if it is very long", () => {
+test("no name is similar if about half of the letters differ, or if it is very long", () => {
   for (const name of ["", "ip", "page", "limit", "nm", "color", "sincecreated", "status".repeat(20)]) {
     expect([name, similarName(name, known)]).toEqual([name, undefined]);
   }

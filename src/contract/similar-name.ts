@@ -1,9 +1,9 @@
 /** Maximum length of the names that are compared: the time grows with the product of both lengths. */
 const LENGTH_MAX = 64;
-/** Maximum number of differences between a name and the one that was meant; for short names it is a third of the length. */
+/** Maximum number of differences between a name and a similar one; for short names, a third of the length. */
 const DISTANCE_MAX = 3;
 
-/** Returns the known name that is nearest to an unknown one, regardless of case; undefined if none is near. */
+/** Returns the known name that is most similar to an unknown one, regardless of case; undefined if none is similar. */
 export function similarName(name: string, known: readonly string[]): string | undefined {
   if (name.length > LENGTH_MAX) return undefined;
   const folded = name.toLowerCase();

@@ -58,8 +58,8 @@ export interface ServerContext {
   addressOf(request: Request): string;
   /** Returns the account that is charged for the request, as far as it is known before its caller is authenticated. */
   accountOf(exchange: Exchange): string;
-  /** Sets after how many seconds without data the connection of a request is closed; 0 for never. */
-  setTimeout(request: Request, seconds: number | undefined): void;
+  /** Sets the idle timeout of the connection of a request: 0 for none, undefined for the default. */
+  setIdleTimeout(request: Request, seconds: number | undefined): void;
   /** Records a failure in a body that is already being sent. */
   onStreamError(exchange: Exchange, error: unknown): void;
 }
@@ -124,14 +124,14 @@ export class Exchange implements Requester {
     return this.knownAddress;
   }
 
-  /** Keeps the connection open until `expectData`, since a response is being made: the client can do nothing but wait. */
-  awaitResponse(): void {
-    this.server.setTimeout(this.request, 0);
+  /** Suspends the idle timeout of the connection while a response is produced: the client can only wait. */
+  suspendIdleTimeout(): void {
+    this.server.setIdleTimeout(this.request, 0);
   }
 
-  /** Lets the connection be closed again if the client sends or receives nothing. */
-  expectData(): void {
-    this.server.setTimeout(this.request, undefined);
+  /** Restores the idle timeout of the connection. */
+  restoreIdleTimeout(): void {
+    this.server.setIdleTimeout(this.request, undefined);
   }
 
   get baseUrl(): string {
@@ -160,7 +160,7 @@ export class Exchange implements Requester {
     this.headers["Preference-Applied"] = applied === undefined ? preference : `${applied}, ${preference}`;
   }
 
-  /** Notes a field that has no effect, up to the number that a response names. */
+  /** Notes a field that has no effect, up to the maximum number that a response names. */
   noteIgnored(field: Field): void {
     this.ignored ??= [];
     if (this.ignored.length < NAMES_MAX && !this.ignored.some((noted) => isSameName(noted, field))) {

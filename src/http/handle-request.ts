@@ -33,7 +33,7 @@ async function respondInSteps(match: RouteMatch, dependencies: Dependencies): Pr
   }
   const input = await readInput(match); // 413, 400, 404
   if (isRefusal(input)) return respond(input, exchange);
-  exchange.awaitResponse();
+  exchange.suspendIdleTimeout();
   const reply = await loadShedder.run(match, () => execute(match, input, caller, dependencies));
   return respondAndCache(reply, version, match, caller, dependencies);
 }
@@ -55,7 +55,7 @@ function respondAtOnce(match: RouteMatch, dependencies: Dependencies): MaybeProm
   if (isRefusal(input)) return respond(input, exchange);
   const reply = operationOf(match.id)(input, createContext(match, caller, dependencies, store));
   if (!(reply instanceof Promise)) return respondAndCache(reply, version, match, caller, dependencies);
-  exchange.awaitResponse();
+  exchange.suspendIdleTimeout();
   return reply.then((later) => respondAndCache(later, version, match, caller, dependencies));
 }
 

@@ -27,12 +27,12 @@ const OTHER_SESSION =
 /** Loads the module when it is needed first: at the start, it would add 9 ms and 6 MB. */
 const nodeCrypto = () => process.getBuiltinModule("node:crypto");
 
-/** The first line of a stored response, before its body or the short form of that. */
+/** The first line of a stored response; its body, or the short form of the body, follows. */
 interface StoredHead extends Omit<Reply, "json"> {
   isAbridged?: true;
 }
 
-/** Makes the body of a response of its short form. */
+/** Restores the body of a response from its short form. */
 type Restore = (short: string, store: StoreWriter) => Promise<unknown>;
 
 /**
@@ -101,7 +101,7 @@ class Retryable {
       return refuse("idempotency_key_reused");
     }
     if (first) return this.#repeat(first.response, store);
-    // Other responses are about as long as the request.
+    // Other operations have responses that are about as long as the request.
     const refusal = this.#restore && (await this.#findRefusal(store));
     if (refusal) return refusal;
 

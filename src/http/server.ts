@@ -52,7 +52,7 @@ export function startServer(options: ServerOptions): Server {
     addressOf: (request: Request) =>
       clientAddress(request, () => server.requestIP(request)?.address ?? "unknown", config.trustedProxies),
     accountOf: (exchange: Exchange) => accountOf(exchange, dependencies.authenticator),
-    setTimeout: (request: Request, seconds = receiveSeconds) => server.timeout(request, seconds),
+    setIdleTimeout: (request: Request, seconds = receiveSeconds) => server.timeout(request, seconds),
     onStreamError({ requestId, trace, handlerName }: Exchange, err: unknown) {
       metrics.countAborted(handlerName);
       log.error({ requestId, ...trace, err }, "response aborted");
@@ -132,7 +132,7 @@ function createReceiver({ dependencies, log, metrics, context }: ReceiverOptions
 
   function handle(exchange: Exchange, handler: Handler): MaybePromise<Response> {
     const fail = (error: unknown) => {
-      exchange.expectData();
+      exchange.restoreIdleTimeout();
       if (error instanceof Overloaded) return shed(exchange);
       return observe(respond(toErrorReply(error, exchange, log), exchange), exchange);
     };
@@ -151,7 +151,7 @@ function createReceiver({ dependencies, log, metrics, context }: ReceiverOptions
       if (!(response instanceof Promise)) return observe(response, exchange);
       keepAddress(exchange);
       return response.then((later) => {
-        exchange.expectData();
+        exchange.restoreIdleTimeout();
         return observe(later, exchange);
       }, fail);
     } catch (error) {

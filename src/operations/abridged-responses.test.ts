@@ -14,7 +14,7 @@ async function storedBytes(petStore: PetStore): Promise<number> {
   return Number(row?.bytes);
 }
 
-test("a repeated batch with a long response gets its statuses, and the pets as they are by then", async () => {
+test("a repeated batch with a long response gets its statuses, and the pets in their current state", async () => {
   await using petStore = await openPetStore();
   const old: Pet[] = [];
   for (const name of ["Rex", "Tom"]) old.push((await petStore.createPet({ name, categoryId: 1n })).body);
@@ -39,7 +39,7 @@ test("a repeated batch with a long response gets its statuses, and the pets as t
   expect(await storedBytes(petStore)).toBeLessThan(STORED_BYTES_MAX);
 });
 
-test("a repeated import with a long report gets its results and reasons, and the pets as they are by then", async () => {
+test("a repeated import with a long report gets its results and reasons, and the pets in their current state", async () => {
   await using petStore = await openPetStore();
   const old: Pet[] = [];
   for (const name of ["Rex", "Tom"]) old.push((await petStore.createPet({ name, categoryId: 1n })).body);
@@ -116,7 +116,7 @@ test("429: the caller's stored responses take up 64 MiB; nothing is changed unti
   expect((await send("other")).status).toBe(200);
 });
 
-/** Stores a response for the caller of the only one that is stored, so long that no other has room beside it. */
+/** Stores a response of 64 MiB for the caller of the response that is stored already. */
 async function fill({ store, query }: PetStore): Promise<void> {
   const [row] = await query<{ caller: string }>("select caller from idempotency");
   const request = { caller: row?.caller ?? "", operation: "changePets", key: "long" };

@@ -1,4 +1,4 @@
-/** Short forms of long responses, which are stored for repeated requests, and how they become responses again. */
+/** Short forms of long responses, which are stored for repeated requests, and how responses are restored from them. */
 import type { ImportRow, OperationId, Output, Pet } from "../contract/contract.ts";
 import { WrittenJson, writeJson } from "../contract/write-json.ts";
 import { yieldToEventLoop } from "../store/event-loop.ts";
@@ -7,7 +7,7 @@ import type { StoreWriter } from "../store/store.ts";
 type Batch = Extract<Output<"changePets">, { status: 200 }>["body"];
 type Report = Extract<Output<"importPets">, { status: 200 }>["body"];
 
-/** Makes the body of a response, with the pets as they are now; a pet that was deleted since is absent. */
+/** Restores the body of a response, with the pets in their current state; a pet that was deleted since is absent. */
 type Restore = (short: string, store: StoreWriter) => Promise<unknown>;
 
 /** The operations whose responses may be longer than what is stored of a response. */
@@ -15,13 +15,13 @@ export const restorers: { [Id in OperationId]?: Restore } = { changePets: restor
 
 /** Number of pets, or of rows, between yields to the event loop. */
 const PETS_PER_STEP = 250;
-/** Maximum length of the different faults of a report; rows with others are stored without. */
+/** Maximum length of the distinct faults of a stored report; rows with further ones are stored without faults. */
 const FAULTS_LENGTH_MAX = 8 * 1024;
 
 /** A letter and a number, such as what was done with a pet and its id. */
 type Token = [letter: string, number: number];
 
-/** Tokens as text. Ids are written as the difference to the one before, and not at all if that is 1. */
+/** Writes tokens as text. An id is written as its difference to the one before, and not at all if that is 1. */
 class TokenWriter {
   readonly #texts: string[] = [];
   #lastId = 0;
@@ -75,13 +75,13 @@ async function restoreBatch(short: string, store: StoreWriter): Promise<Batch> {
 
 const results = { N: "new", C: "changed", U: "unchanged", W: "wrong" } as const;
 const letters = { new: "N", changed: "C", unchanged: "U", wrong: "W" } as const;
-/** Letter of a number of rows that are not in the report, since they are blank. */
+/** Letter for a number of blank rows, which are not in the report. */
 const SKIPPED = "S";
 
 /** The short form of a report, to which its rows are added in parts. */
 export class AbridgedReport {
   readonly #tokens = new TokenWriter();
-  /** The different faults of the rows, as JSON, with their positions. */
+  /** Distinct faults of the rows, as JSON, with their positions. */
   readonly #faults = new Map<string, number>();
   #faultsLength = 0;
   #lastRow = 0;
@@ -132,7 +132,7 @@ async function restoreReport(short: string, store: StoreWriter): Promise<Report>
   ) as unknown as Report;
 }
 
-/** Finds those that exist of the pets whose ids are in the tokens, by id. */
+/** Returns the pets of the tokens that still exist, by id. */
 async function findPets(tokens: Token[], { pets }: StoreWriter): Promise<Map<number, Pet>> {
   const ids = tokens.flatMap(([letter, number]) => (/[DSW]/.test(letter) ? [] : [BigInt(number)]));
   const found = new Map<number, Pet>();

@@ -31,7 +31,7 @@ export async function refuseWeakPassword({
   return reason === undefined ? undefined : refuseFields({ in: "body", name, reason });
 }
 
-/** Starts a session of this person, whose network is known from now on. Returns the 201 that sets its cookie. */
+/** Starts a session of this person, and makes its network known. Returns the 201 that sets its cookie. */
 export async function startSession(
   { sessions, knownNetworks }: StoreWriter,
   person: Person,

@@ -29,7 +29,7 @@ test("a new key inherits the expiry and the networks that its request leaves out
     expect([first.expiresAt, first.allowedAddresses]).toEqual([inDays(30), undefined]);
     const { body: second } = await petStore.createKey({ name: "New", scope }, { key: restricted.key });
     expect([second.expiresAt, second.allowedAddresses]).toEqual([undefined, ["127.0.0.0/8", "2001:db8::/32"]]);
-    // Each generation is limited as the one before.
+    // Each generation has the limits of the one before.
     if (scope === "admin") {
       const { body: third } = await petStore.createKey({ name: "Third" }, { key: second.key });
       expect(third.allowedAddresses).toEqual(second.allowedAddresses);
@@ -54,7 +54,7 @@ test("a new key may be more limited, and an unlimited key or a session makes any
   }
 });
 
-test("400: a new key would have a later expiry or wider networks", async () => {
+test("400: a new key would have a later expiry or wider networks than the key of the request", async () => {
   await using petStore = await open();
   const { expiring, restricted } = petStore;
 
@@ -68,7 +68,7 @@ test("400: a new key would have a later expiry or wider networks", async () => {
   }
 });
 
-test("400: a key cannot be given a later expiry or wider networks, the own one neither", async () => {
+test("400: a limited key cannot give any key, including itself, a later expiry or wider networks", async () => {
   await using petStore = await open();
   const { expiring, restricted } = petStore;
   const { body: other } = await petStore.createKey({ name: "Other", expiresAt: inDays(60) });
@@ -103,7 +103,7 @@ test("200: a limited key narrows keys, and changes members without a limit", asy
   expect((await petStore.updateKey(restricted.id, narrower, { key: restricted.key })).body).toMatchObject(narrower);
 });
 
-test("a key that a limited key makes by a rotation is limited as it is", async () => {
+test("a key that a limited key creates by a rotation has its limits", async () => {
   await using petStore = await open();
   const { expiring, restricted } = petStore;
   const { body: other } = await petStore.createKey({ name: "Other" });
@@ -130,9 +130,7 @@ test("403: a key with other networks cannot be rotated by a restricted key", asy
   const { status, body } = await petStore.rotateKey(other.id, {}, { key: petStore.restricted.key });
 
   expect([status, body.code]).toEqual([403, "insufficient_scope"]);
-  expect(body.message).toStartWith(
-    "The `allowedAddresses` of this key are not within those of the key of this request",
-  );
+  expect(body.message).toStartWith("The key to rotate has `allowedAddresses` that are not within those of the key of");
 });
 
 test("403: a limited key cannot give people access, which would not be limited", async () => {
@@ -152,7 +150,7 @@ test("403: a limited key cannot give people access, which would not be limited",
     ]) {
       expect([status, body.code]).toEqual([403, "insufficient_scope"]);
       expect(body.message).toStartWith(
-        `The key of this request is limited (\`${limit}\`), and access of people would not be.`,
+        `The key of this request is limited (\`${limit}\`), but a person's access would not be.`,
       );
     }
     expect((await petStore.updatePerson(viewer.id, { name: limit, role: "viewer" }, options)).status).toBe(200);

@@ -1,4 +1,4 @@
-/** Limits of an admin key that expires or is restricted to networks: what it makes must not outlast or exceed it. */
+/** Limits of an admin key that expires or is restricted to networks: it cannot give a key more than it has. */
 import type { Actor } from "../contract/contract.ts";
 import { writeTime } from "../contract/time.ts";
 import { AddressList } from "../credentials/address-list.ts";
@@ -6,10 +6,10 @@ import { type Fault, type Refusal, refuse } from "../errors.ts";
 import type { StoreWriter } from "../store/store.ts";
 import type { Key } from "../store/tables/key-rows.ts";
 
-/** Undefined members are no limit. */
+/** An undefined member is no limit. */
 export type KeyLimits = Pick<Key, "expiresAt" | "allowedAddresses">;
 
-/** An expiry and networks of a key; null means none, undefined that the request does not say. */
+/** The expiry and the networks that a request gives to a key: null for none, undefined if it does not say. */
 export interface Wanted {
   expiresAt?: number | null | undefined;
   allowedAddresses?: readonly string[] | null | undefined;
@@ -50,7 +50,7 @@ function isWider(wanted: Wanted["allowedAddresses"], limit: KeyLimits["allowedAd
   return !wanted.every((network) => allowed.contains(network));
 }
 
-/** Refuses to give access to a person: an account cannot be limited as the key is. */
+/** Refuses a limited key for an operation that gives a person access: an account cannot be limited. */
 export async function refuseLimitedKey(
   by: Actor,
   store: StoreWriter,
@@ -60,7 +60,7 @@ export async function refuseLimitedKey(
   const limit = expiresAt === undefined ? "allowedAddresses" : "expiresAt";
   return refuse(
     "insufficient_scope",
-    `The key of this request is limited (\`${limit}\`), and access of people would not be. Use the session of an owner, ` +
+    `The key of this request is limited (\`${limit}\`), but a person's access would not be. Use the session of an owner, ` +
       "an admin key without limits, or `petstore people` on the server.",
   );
 }

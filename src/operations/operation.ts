@@ -45,7 +45,7 @@ export interface Context<Of = StoreReader | StoreWriter | Store> {
   refuseReadOnly(resource: object, patch: object, part?: PatchPart): Refusal<"invalid_request"> | undefined;
   /**
    * Names parts of the body that have no effect in `Ignored`, or refuses them if the client prefers that. `knownFor`
-   * returns the names that are known in the place of one of them.
+   * returns the names that are known in the place of a name.
    */
   nameOrRefuseIgnored(
     names: Iterable<string>,
@@ -60,13 +60,13 @@ export interface Context<Of = StoreReader | StoreWriter | Store> {
   session?: { sha256: Uint8Array; personId: bigint } | undefined;
   /** Returns the headers of a response that sets the session cookie to this token; without a token it deletes the cookie. */
   cookie(token: string | undefined): { "Set-Cookie": string; "Cache-Control": "no-store" };
-  /** For which the store reads. */
+  /** The client for which the store reads. */
   requester: Requester;
 }
 
 /** What an operation gets in addition if it takes a password. */
 export interface PasswordContext {
-  /** The client's network, as login attempts are counted. */
+  /** The client's network, for which login attempts are counted. */
   network: string;
   /** Computing a hash is costly: each function returns undefined at once if too many requests wait for it. */
   passwords: {

@@ -128,7 +128,7 @@ test("no program finds a formula in a row, whether it separates cells by commas,
   );
 });
 
-test("every text is restored exactly, and what has no formula is not changed", () => {
+test("every text is restored exactly, and a text without a formula is not changed", () => {
   fc.assert(
     fc.property(meaningful, (text) => {
       const [cell = ""] = new CsvReader(writeRow([text, 1n]), ",").readRow().cells;

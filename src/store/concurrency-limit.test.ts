@@ -58,7 +58,7 @@ test("work beyond the limit starts in its order, when other work is completed", 
   expect(limit.isExceeded).toBe(false);
 });
 
-test("work of an account without any in progress starts at once, whatever others do", async () => {
+test("the first work of an account starts at once, also beyond the limit", async () => {
   const { started, start, completeNext } = openWork();
   for (const name of ["a1", "a2", "a3", "b1", "b2"]) void start(name);
   await passIterations(1);

@@ -8,21 +8,21 @@ export class Overloaded extends Error {}
 
 interface Limits extends WaitLimits {
   running: number;
-  /** Maximum of an account while work of others is waiting. */
+  /** Maximum for an account while work of others is waiting. */
   runningOfAccount?: number;
 }
 
 /**
- * Limits the work in progress at the same time; further work is queued, fairly by account. What an account costs is the
- * time for which its work was in progress. Its first work starts at once: otherwise, it would wait for that of the others,
- * however long that takes.
+ * Limits the work in progress at the same time; further work is queued, fairly by account. An account is charged for
+ * the time for which its work was in progress. If none of its work is in progress, it starts at once, also beyond the
+ * limit: otherwise, it would wait for the work of others, however long that takes.
  */
 export class ConcurrencyLimit {
   readonly #limits: Limits;
   readonly #waiting: FairQueue<(isOverdue: boolean) => void>;
   readonly #clock: () => number;
   readonly #later: (check: () => void, milliseconds: number) => void;
-  /** Number of running works by account. */
+  /** Amount of work in progress by account. */
   readonly #runningOf = new Map<string, number>();
   #running = 0;
   #isCheckDue = false;

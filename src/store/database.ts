@@ -9,9 +9,12 @@ export type Value = bigint | string | Uint8Array | null;
 
 export interface Statements {
   readonly dialect: Dialect;
-  /** Runs one statement, with `$1`, `$2` … bound to the values, and returns its rows. On PostgreSQL, callers may share them. */
+  /**
+   * Runs one statement, with `$1`, `$2` … bound to the values, and returns its rows. On PostgreSQL, concurrent callers
+   * may get the same array, so it must not be changed.
+   */
   query<Row>(sql: string, ...values: Value[]): MaybePromise<Row[]>;
-  /** Runs a query that may take long so that it delays no other; undefined where none can, or in a transaction. */
+  /** Runs a query that may take long on a separate connection; undefined on SQLite and in a transaction. */
   search?<Row>(sql: string, ...values: Value[]): Promise<Row[]>;
 }
 

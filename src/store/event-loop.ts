@@ -5,7 +5,7 @@ import { type Requester, SERVICE_ACCOUNT } from "./requester.ts";
 /** Duration after which a time slice starts no further step. */
 const SLICE_MILLISECONDS = 5;
 
-/** Nothing in it is given up: a search has a deadline of its own, and a response that has begun is completed. */
+/** Its waiting time is not checked: a search has a deadline of its own, and a response that has begun is completed. */
 const slices = new FairQueue<() => void>(longWait);
 
 /**
@@ -67,8 +67,8 @@ export function yieldToEventLoop(): Promise<void> {
 }
 
 /**
- * Duration after which a long transaction yields. While it lasts, reads wait for it, and other writes for the lock that it
- * holds, also during the event-loop iterations between its parts.
+ * Duration of work after which a long transaction yields. Until then, reads wait. Other writes wait for the lock, also
+ * in the event-loop iterations in which the transaction yields.
  */
 const TRANSACTION_SLICE_MILLISECONDS = 2;
 

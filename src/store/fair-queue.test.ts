@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { FairQueue, longWait, shortWait } from "./fair-queue.ts";
 
-/** Takes all items, each of which costs what `costOf` its account returns, and returns them in their order. */
+/** Takes all items and returns them in their order. The cost of each is `costOf` its account. */
 function takeAll(queue: FairQueue<string>, costOf: (account: string) => number = () => 1): string[] {
   const items: string[] = [];
   for (let next = queue.take(); next; next = queue.take()) {
@@ -36,7 +36,7 @@ test("an account with expensive items gets as much time as the others, not as ma
   expect(takeAll(queue, (account) => (account === "a" ? 3 : 1))).toEqual(["a1", "b1", "b2", "b3", "a2", "b4", "b5"]);
 });
 
-test("an account that asked for nothing has no credit, and one that was served alone no debt", () => {
+test("an idle account has no credit, and an account that was served alone has no debt", () => {
   const queue = new FairQueue<string>(longWait);
   queue.charge("b", 1);
   for (let request = 0; request < 100; request += 1) queue.charge("a", 10);
@@ -46,7 +46,7 @@ test("an account that asked for nothing has no credit, and one that was served a
   expect(takeAll(queue, (account) => (account === "a" ? 10 : 5))).toEqual(["b1", "b2", "b3", "a1", "b4", "b5", "a2"]);
 });
 
-test("an item waits for one item of each other account at most, whatever those have had before", () => {
+test("an item waits for one item of each other account at most, whatever their service before", () => {
   const queue = new FairQueue<string>(longWait);
   for (let index = 0; index < 50; index += 1) addAll(queue, `a${index}`, `b${index}`);
   for (let taken = 0; taken < 20; taken += 1) queue.charge(queue.take()?.account ?? "", 300);
@@ -65,7 +65,7 @@ test("only items of eligible accounts are taken", () => {
   expect(queue.take()?.item).toBe("a1");
 });
 
-test("the expected cost is the most of the last ones", () => {
+test("the expected cost is the maximum of the last ones, which decreases", () => {
   const queue = new FairQueue<string>(longWait);
   for (const cost of [300, 1, 1]) queue.charge("a", cost);
   addAll(queue, "a1");
@@ -95,7 +95,7 @@ test("an item that has waited for 200 ms is overdue, and then each of its accoun
   expect(queue.takeOverdue()).toEqual(["b1"]);
 });
 
-test("a pause of the process counts as 25 ms of waiting, or as it was", () => {
+test("a pause of the process counts as 25 ms of waiting, or in full without a maximum step", () => {
   for (const [limits, isOverdue] of [
     [shortWait, false],
     [longWait, true],
@@ -117,13 +117,13 @@ test("an item has not waited for the time since the last advance, before it was 
   expect([queue.takeOverdue(), queue.take()]).toEqual([["a1"], { item: "b1", account: "b", isOverdue: false }]);
 });
 
-test("the newest item is that of the account with the most", () => {
+test("the newest item is taken from the account with the most items", () => {
   const queue = new FairQueue<string>(longWait);
   addAll(queue, "a1", "a2", "a3", "b1");
   expect([queue.takeNewest(), queue.takeNewest(), queue.takeNewest()]).toEqual(["a3", "a2", "b1"]);
 });
 
-test("the service of 10,000 accounts is remembered, and of those that wait", () => {
+test("the service of 10,000 accounts is remembered, including all that wait", () => {
   const queue = new FairQueue<string>(longWait);
   queue.add("first", 0, "an item");
   for (let index = 0; index < 20_000; index += 1) queue.charge(`account ${index}`, 1);

@@ -17,7 +17,7 @@ export interface WaitLimits {
   step: number;
 }
 
-/** For work that takes milliseconds: a longer queue is overload, and is better told to the client at once. */
+/** For work that takes milliseconds: a longer queue is overload, and the client should get a 503 soon. */
 export const shortWait: WaitLimits = { wait: 200, overloadedWait: 30, step: 25 };
 /** For work that may take seconds, such as a search or the changes of a table. */
 export const longWait: WaitLimits = {
@@ -36,7 +36,7 @@ interface Account<Item> {
   name: string;
   /** Time for which its items have used the resource, in milliseconds, counted from the virtual time at which it began. */
   service: number;
-  /** What its next item is expected to use: the most of its last items. */
+  /** Expected cost of its next item: the maximum of its last ones, which decreases with each cheaper item. */
   expectedCost: number;
   /** Oldest first. */
   waiting: Waiter<Item>[];
@@ -52,11 +52,11 @@ export interface Taken<Item> {
 
 /**
  * A queue in which the account with the least service goes next, so that an account with many or expensive items delays
- * the others by one item at most (start-time fair queueing: Goyal, Vin and Cheng, 1996). What an item costs is known only
- * afterwards: `charge` adds it. The items of one account keep their order.
+ * the others by one item at most (start-time fair queueing: Goyal, Vin and Cheng, 1996). What an item costs is known
+ * only afterwards: `charge` adds it. The items of one account keep their order.
  *
- * With a `step`, the queue's clock only runs while the process keeps working: a pause, of the machine or for a single slow
- * request, delays all waiting items once, and giving up would not shorten it.
+ * With a `step`, the queue's clock only runs while the process keeps working: a pause, of the machine or for a single
+ * slow request, delays all waiting items once, and shedding them would not shorten it.
  */
 export class FairQueue<Item> {
   readonly #limits: WaitLimits;
@@ -64,8 +64,8 @@ export class FairQueue<Item> {
   readonly #waiting = new Set<Account<Item>>();
   #length = 0;
   /**
-   * Service of the account that was served last. An account that begins to wait has at least this much: otherwise it would
-   * have a credit for the time in which it asked for nothing.
+   * Service of the account that was served last. An account that begins to wait has at least this much: otherwise, an
+   * idle account would accumulate a credit.
    */
   #virtualTime = 0;
   #clock = 0;
@@ -109,7 +109,7 @@ export class FairQueue<Item> {
   charge(name: string, milliseconds: number): void {
     const account = this.#find(name);
     account.service = Math.max(account.service, this.#virtualTime);
-    // Nothing waits, so it was served out of turn.
+    // Nothing waits, so the account is the one that was served last.
     if (this.#length === 0) this.#virtualTime = account.service;
     account.service += milliseconds;
     account.expectedCost = Math.max(milliseconds, account.expectedCost * EXPECTATION_DECAY);
@@ -125,7 +125,7 @@ export class FairQueue<Item> {
     return this.#clock + Math.min(now - this.#advancedAt, this.#limits.step);
   }
 
-  /** Takes the next item, of the accounts that `isEligible`. */
+  /** Takes the next item of an eligible account. */
   take(isEligible: (name: string) => boolean = () => true): Taken<Item> | undefined {
     const account = this.#next(isEligible);
     const waiter = account?.waiting.shift();
@@ -150,7 +150,7 @@ export class FairQueue<Item> {
     return items;
   }
 
-  /** Takes the newest item of the account with the most. */
+  /** Takes the newest item of the account with the most waiting items. */
   takeNewest(): Item | undefined {
     let longest: Account<Item> | undefined;
     for (const account of this.#waiting) {

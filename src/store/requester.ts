@@ -11,5 +11,5 @@ export interface Requester {
 /** Maximum time for which a request may wait in queues and search, in milliseconds. */
 export const REQUEST_MILLISECONDS_MAX = 10_000;
 
-/** The account of what the service does by itself. */
+/** The account of the service's own work. */
 export const SERVICE_ACCOUNT = "service";

@@ -13,7 +13,7 @@ export function stopClock() {
   };
 }
 
-/** Replaces the monotonic clock by one that moves on by this time whenever it is read. */
+/** Replaces the monotonic clock by one that advances by this time at each reading. */
 export function advanceClockByReading(milliseconds: number): Disposable {
   let now = performance.now();
   const spy = spyOn(performance, "now").mockImplementation(() => {

@@ -57,7 +57,7 @@ test("the first start writes a key and a link to a file that only its user can r
   expect(journal).not.toMatch(/pst_live_|set-up#/);
 });
 
-test("a file of an earlier start is not overwritten, and then nothing is created that nobody could read", async () => {
+test("a file of an earlier start is not overwritten, and then neither a key nor a link is created", async () => {
   await using first = await openStart();
   await Bun.write(first.file, "mine");
   {
@@ -76,7 +76,7 @@ test("a file of an earlier start is not overwritten, and then nothing is created
   expect(await first.read()).toMatch(/pst_live_\w+[\s\S]*set-up#/);
 });
 
-test("if the file cannot be written, the log says so, the service serves, and a later start writes it", async () => {
+test("if the file cannot be written, the log says so, the service runs, and a later start writes it", async () => {
   await using first = await openStart();
   {
     await using petStore = await first.start({ PETSTORE_FIRST_ACCESS_FILE: "/nowhere/first.txt" });

@@ -1,4 +1,4 @@
-/** Started in the folder of somebody else, the programs of a clone and of the npm package run nothing from it. */
+/** Started in a foreign folder, the programs of a clone and of the npm package run no code from it. */
 import { expect, test } from "bun:test";
 import { cp, mkdir, symlink } from "node:fs/promises";
 import { delimiter, join } from "node:path";

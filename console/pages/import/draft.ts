@@ -61,14 +61,14 @@ export function hasNumbers(draft: Draft): boolean {
   return at >= 0 && dataRowsOf(draft).some(({ cells }) => cells[at]?.trim());
 }
 
-/** Assigns the columns. If others are then the numbers, what happens to them is decided anew. */
+/** Assigns the columns. If another column then has the numbers, what happens to them is decided again. */
 export function assign(draft: Draft, columns: Assignment[], hasHeading = draft.hasHeading): Draft {
   const hasSameNumbers = columns.indexOf("id") === draft.columns.indexOf("id") && hasHeading === draft.hasHeading;
   const match = hasSameNumbers ? draft.match : preselect(draft.proposal, columns, hasHeading);
   return { ...draft, columns, hasHeading, match, isAssigned: true };
 }
 
-/** Numbers change pets by themselves only if they are in the column `id` of an edited export of this store. */
+/** Changing pets is preselected only for numbers in the column `id` of an edited export of this store. */
 function preselect({ match }: MatchProposal, columns: Assignment[], hasHeading: boolean): Match {
   return hasHeading && columns[0] === "id" ? match : "none";
 }

@@ -165,7 +165,7 @@ test("a /56 of IPv6 has 20 failures a minute for an account", async () => {
   expect((await petStore.logInFrom(email, "2001:db8:1:300::1", password)).status).toBe(201);
 }, 120_000);
 
-test("429: after 60 failures from one /56 of IPv6, or 90 from one /48, for every account", async () => {
+test("429: after 60 failures from one /56 of IPv6, or 90 from one /48, for all accounts together", async () => {
   await using petStore = await openForAttack();
   const { email } = await petStore.addPerson("owner");
   const attackAll = async (count: number, addressOf: (index: number) => string) => {
@@ -185,7 +185,7 @@ test("429: after 60 failures from one /56 of IPv6, or 90 from one /48, for every
   expect((await petStore.logInFrom(email, "2001:db8:2::1", password)).status).toBe(201);
 }, 120_000);
 
-test("an attack on an account leaves the attempts of networks from which it has logged in within 30 days", async () => {
+test("an attack on an account uses up no attempts of networks with a login to it within 30 days", async () => {
   await using petStore = await openForAttack();
   const { email } = await petStore.addPerson("owner");
   const known = ["192.0.2.1", "2001:db8:1:ff00::1"] as const;
@@ -202,7 +202,7 @@ test("an attack on an account leaves the attempts of networks from which it has 
   }
 }, 120_000);
 
-test("a network is known to the account that logged in from it, for 30 days, on every server", async () => {
+test("a network is known for the account of a login from it, for 30 days, on every server", async () => {
   await using petStore = await openForAttack();
   const [ada, bo] = [await petStore.addPerson("owner"), await petStore.addPerson("owner")];
   expect((await petStore.logInFrom(ada.email, "192.0.2.1", password)).status).toBe(201);
@@ -235,7 +235,7 @@ test("a link to set a new password works while the account is locked, and its ne
   expect((await petStore.logInFrom(email, "192.0.2.1", newPassword)).status).toBe(201);
 }, 120_000);
 
-test("429: says what else the owner can do, whether the account exists or not", async () => {
+test("429: the message says what else the owner can do, whether the account exists or not", async () => {
   await using petStore = await openPetStore({ now: () => now });
   const { email } = await petStore.addPerson("owner");
 

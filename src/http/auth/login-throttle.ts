@@ -10,8 +10,9 @@ import type { PasswordQueue } from "./password-queue.ts";
 import { RateLimiter, refuseRate } from "./rate-limiter.ts";
 
 /**
- * Networks whose failures are counted, the narrowest first, with the maximum numbers of failures per minute. A client may
- * have a whole /48 of IPv6 to itself. An account allows more than each, so that no such client can lock its owner out.
+ * Networks whose failures are counted, the narrowest first, with the maximum numbers of failures per minute. One client
+ * may have a whole /48 of IPv6. The limit of an account is higher than each of these, so that no such client can lock
+ * its owner out.
  */
 const networkLimits = [
   { bits: { ipv4: 24, ipv6: 64 }, failuresMax: 30, failuresPerAccountMax: 10 },
@@ -28,7 +29,7 @@ const BUSY = "Too many passwords are waiting to be checked. Nothing was changed.
 /** Statuses that tell whether a password or a token was right, or an account exists. */
 const telltaleStatuses = new Set([401, 403, 409]);
 
-/** Returns the network of an address that is known after a login, and whose attempts are counted first. */
+/** Returns the network of an address that a login makes known: the narrowest one whose failures are counted. */
 export function loginNetworkOf(address: string): string {
   return networkOf(address, networkLimits[0].bits);
 }
@@ -66,7 +67,7 @@ export class LoginThrottle {
     });
   }
 
-  /** The limits of the account, and of the wider networks: neither apply to a network that has logged in to the account. */
+  /** The limits that apply once the account is known. A network with an earlier login to it has only its own limits. */
   async #furtherLimits(match: RouteMatch, input: AnyInput): Promise<Limit[]> {
     const { address } = match.exchange;
     const email = emailOf(input);

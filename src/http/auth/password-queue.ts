@@ -14,7 +14,7 @@ type Start = (mayRun: boolean) => void;
 export class PasswordQueue {
   readonly #pause: (milliseconds: number) => Promise<unknown>;
   readonly #clock: () => number;
-  /** Networks with a correct password, here or within 30 days. They go first, so that a flood cannot keep people out. */
+  /** Networks with a correct password in this process, or a login within 30 days. They go first in a flood. */
   readonly #knownNetworks = new Set<string>();
   readonly #known = new FairQueue<Start>(longWait);
   readonly #others = new FairQueue<Start>(longWait);

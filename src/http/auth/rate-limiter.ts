@@ -97,7 +97,7 @@ export function rateLimitHeaders({ quota, remaining, resetSeconds }: QuotaStatus
   return { "RateLimit-Policy": `"default";q=${quota};w=60`, RateLimit: `"default";r=${remaining};t=${resetSeconds}` };
 }
 
-/** Returns the 429 for a subject that has used up its quota. `reason` is a sentence; `alternatives` follow "Try again in …". */
+/** Returns the 429 for a subject beyond its quota. `reason` is a sentence; `alternatives` continue "Try again in …". */
 export function refuseRate(
   status: QuotaStatus,
   reason: string,

@@ -28,15 +28,15 @@ export class EventLoopQueue {
     this.#nextIteration = nextIteration;
   }
 
-  /** Whether to handle a request that is received now at once. Otherwise, it is to be added. */
+  /** Whether a request that is received now is to be handled at once; otherwise, `add` it. */
   mayHandle(now: number): boolean {
     if (!this.#isSliceOpen) this.#openSlice(now);
     return now < this.#sliceEnd && this.#waiting.length === 0;
   }
 
   /**
-   * Has a request handled in a later time slice. Sheds it at once if its account is overloaded and has more waiting
-   * requests than its share of a slice: shedding it later costs twice as much.
+   * Queues a request for a later time slice. Sheds it at once if its account is overloaded and its waiting requests
+   * have reached its share of a slice: shedding it later costs twice as much.
    */
   add(request: QueuedRequest, now: number): void {
     const { account } = request;
@@ -49,7 +49,7 @@ export class EventLoopQueue {
     }
   }
 
-  /** Charges an account for the milliseconds for which its request has held the event loop outside of these slices. */
+  /** Charges an account for the milliseconds for which a request that was handled at once has held the event loop. */
   charge(account: string, milliseconds: number): void {
     this.#waiting.charge(account, milliseconds);
   }

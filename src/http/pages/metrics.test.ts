@@ -59,7 +59,7 @@ function expectRefused({ status, body }: TestResponse): void {
   expect(body.message).toMatch(/PETSTORE_METRICS_TOKEN.*PETSTORE_METRICS_ADDRESS/);
 }
 
-test("without a token, an address of their own serves the metrics to all, also through a proxy", async () => {
+test("without a token, PETSTORE_METRICS_ADDRESS serves the metrics to all, also through a proxy", async () => {
   await using petStore = await openPetStore({ variables: { PETSTORE_METRICS_ADDRESS: "127.0.0.1:0" } });
   const headers = { "X-Forwarded-For": "192.0.2.1", Via: "1.1 proxy" };
 

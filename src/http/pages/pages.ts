@@ -42,11 +42,11 @@ export function createPages(config: Config, store: Store): { [pattern: string]: 
 
 const TOKEN_NEEDED = "Send the token of the metrics in the header Authorization: Bearer <TOKEN>.";
 const LOCAL_ONLY =
-  "Without a token, only programs on the machine of the service get the metrics, and not through a proxy. " +
-  "Set PETSTORE_METRICS_TOKEN, or PETSTORE_METRICS_ADDRESS to an address of their own.";
+  "Without a token, the metrics are only for programs on the machine of the service, without a proxy in between. " +
+  "Set PETSTORE_METRICS_TOKEN, or PETSTORE_METRICS_ADDRESS to a separate address.";
 const CHALLENGE = { "WWW-Authenticate": 'Bearer realm="petstore metrics"' };
 
-/** Without a token, metrics on the address of the API are for this machine; on an address of their own, for everyone. */
+/** Without a token, metrics are served to this machine only, unless they have an address of their own. */
 export function metricsPage(
   { text, contentType }: Pick<Metrics, "text" | "contentType">,
   { metricsToken, metricsAddress }: Pick<Config, "metricsToken" | "metricsAddress">,

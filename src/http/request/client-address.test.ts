@@ -69,7 +69,7 @@ test("all spellings of an address have the same canonical form", () => {
   expect(clientAddress(new Request("http://x/"), () => "::ffff:10.0.0.9", 0)).toBe("10.0.0.9");
 });
 
-test("the network of an address has as many bits as requested, or is that of one client", () => {
+test("the network of an address has as many bits as requested, by default those of one client", () => {
   const [ipv4, ipv6] = ["192.0.2.77", "2001:db8:1:2fe:3:4:5:6"];
 
   expect([networkOf(ipv4), networkOf(ipv6)]).toEqual(["192.0.2.77", "2001:db8:1:200::/56"]);

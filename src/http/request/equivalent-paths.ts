@@ -10,8 +10,9 @@ interface Routes {
 }
 
 /**
- * Makes `/v1/%70ets` equivalent to `/v1/pets` (RFC 3986, section 6.2.2.2), which the runtime's router does not: it takes
- * `/v1/pets/%65xport` for the pet `export`. Other paths stay as they are, since a proxy may protect them.
+ * Makes `/v1/%70ets` equivalent to `/v1/pets` (RFC 3986, section 6.2.2.2), which the runtime's router does not: it
+ * takes `/v1/pets/%65xport` for the pet `export`. Other paths have no equivalent, since a proxy may restrict access to
+ * them by their text.
  */
 export function withEquivalentPaths({ routes, fetch }: Routes): Routes {
   const findEquivalent = createMatcher(Object.keys(routes).filter((pattern) => pattern.startsWith("/v1/")));

@@ -72,8 +72,8 @@ const dryRunParameter: OperationDescription["parameters"]["query"] = {
 };
 
 /**
- * Returns what is wrong with the name of an unknown query parameter that must not be ignored: one that a client means as
- * a known one, or as a dry run of an operation without dry runs.
+ * Returns what is wrong with the name of an unknown query parameter that must not be ignored: a misspelt known one, or
+ * `dryRun` for an operation without dry runs.
  */
 function findWrongName(
   name: string,

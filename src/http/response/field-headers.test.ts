@@ -46,7 +46,7 @@ test("400: with handling=strict, the message names at most 10 unknown fields, an
   expect((await petStore.listPets()).body).toEqual([]);
 });
 
-test("the message of a refusal suggests the known names that unknown ones are near to", async () => {
+test("the message of a refusal suggests known names that resemble unknown ones", async () => {
   await using petStore = await openPetStore();
   const admin = await petStore.addKey("admin");
   const pet = { name: "Rex", categoryId: 1n };

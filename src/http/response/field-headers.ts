@@ -31,7 +31,7 @@ export function nameOrRefuseParts(
   return undefined;
 }
 
-/** As many names as a response has: it may take long to find all. */
+/** Takes as many names as a response has; finding all may take long. */
 function firstOf(names: Iterable<string>): Iterable<string> {
   return Iterator.from(names).take(NAMES_MAX);
 }
@@ -48,7 +48,7 @@ function refuseUnknown(
   return refuse("unknown_field", sentences.join(" "), fields);
 }
 
-/** Adds the unknown names of the request that are near to known ones to the message of a refusal for another reason. */
+/** Adds suggestions for the unknown names of the request to the message of a refusal for another reason. */
 export function suggestNames(
   refusal: Refusal<"invalid_request">,
   { exchange, operation }: RouteMatch,

@@ -14,7 +14,7 @@ const CACHE_CONTROL = "private, no-cache";
  */
 const VARY = "Prefer";
 const JSON_TYPE = "application/json";
-/** Media types of streams with their parameters: without a charset, programs guess that of a table (RFC 4180, section 3). */
+/** Media types of streams, with parameters: without a charset, programs guess it (RFC 4180, section 3). */
 const streamTypes: { [type: string]: string } = { "text/csv": "text/csv; charset=utf-8; header=present" };
 const CHANGED =
   "The resource has changed since you read it (`If-Match` does not match its ETag). Send the request without " +
@@ -34,8 +34,8 @@ export function addCorsHeaders({ requestHeaders, headers }: Exchange): void {
 }
 
 /**
- * Writes the response. To a read, it is a 412 if `If-Match` lacks its ETag, and a 304 if `If-None-Match` contains it
- * (RFC 9110, sections 13.1.1 and 13.1.2).
+ * Writes the response. The response to a read is a 412 if `If-Match` lacks its ETag, and a 304 if `If-None-Match`
+ * contains it (RFC 9110, sections 13.1.1 and 13.1.2).
  */
 export function respond(reply: Reply, exchange: Exchange): Response {
   const { request, requestHeaders, headers: all } = exchange;
@@ -116,12 +116,12 @@ function toBytes(stream: AsyncIterable<string>, exchange: Exchange): ReadableStr
   const texts = stream[Symbol.asyncIterator]();
   return new ReadableStream({
     async pull(controller) {
-      exchange.awaitResponse();
+      exchange.suspendIdleTimeout();
       const { done, value } = await texts.next().catch((error) => {
         exchange.onStreamError(error);
         throw error;
       });
-      exchange.expectData();
+      exchange.restoreIdleTimeout();
       if (done) controller.close();
       else controller.enqueue(encoder.encode(value));
     },

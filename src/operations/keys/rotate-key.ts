@@ -7,8 +7,8 @@ import { readFutureTime } from "../times.ts";
 
 const OVERLAP_SECONDS = 86_400n;
 const WIDER =
-  "The `allowedAddresses` of this key are not within those of the key of this request, and the new key would have them. " +
-  "Rotate it with a key without limits, or in the console.";
+  "The key to rotate has `allowedAddresses` that are not within those of the key of this request, and the new key would " +
+  "have them, too. Use a key without limits, or the console.";
 
 export const rotateKey: Operation<"rotateKey"> = async ({ path, body }, { store, baseUrl, by, now }) => {
   const restrictions = refuseRestrictions("rotateKey", body);

@@ -41,7 +41,7 @@ export const updateKey: Operation<"updateKey"> = async ({ path, body }, context)
   return { status: 200, body: describeKey(await store.keys.update(key, next, by)) };
 };
 
-/** What a patch leaves as it is exceeds no limit: a client may send all members of a key back. */
+/** Leaves out what a patch does not change, to which no limit applies: a client may send back all members of a key. */
 function changesOf({ expiresAt, allowedAddresses }: Wanted, key: Key): Wanted {
   const isSame = allowedAddresses?.join() === key.allowedAddresses?.join();
   return {

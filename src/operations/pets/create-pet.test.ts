@@ -85,7 +85,7 @@ test("201: ignores a byte order mark before the JSON, but not in a name", async 
   expect((await petStore.updatePet(1n, '\ufeff {"status":"sold"}')).body.status).toBe("sold");
 });
 
-test("201: once getPet is removed, Link names where the pet can be read, beside its Location", async () => {
+test("201: once getPet is removed, Link has the URL from which the pet can be read", async () => {
   const variables = { PETSTORE_ENVIRONMENT: "staging" };
   const clock = { now: Date.parse("2030-12-04T23:59:59Z") };
   await using petStore = await openPetStore({ variables, now: () => clock.now });

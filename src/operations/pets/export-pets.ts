@@ -31,7 +31,7 @@ export const exportPets: Operation<"exportPets"> = async ({ query }, { store, no
     }
   }
 
-  /** Reads a page, also if the queue of searches is full. */
+  /** Reads a page, and tries again if it waited too long in the queue of searches. */
   async function readPage(before: bigint | undefined): Promise<Pet[]> {
     for (;;) {
       try {

@@ -9,7 +9,7 @@ import { PostgresPrimary } from "./failover.ts";
 const INSPECTION_MILLISECONDS = 200;
 /** Number of pending statements on each reader from which another one is opened. */
 const PENDING_READS_MAX = 8;
-/** Maximum number of connections for searches: one account at a time uses one of them, and the next account another. */
+/** Maximum number of connections for searches, so that the searches of two accounts do not wait for each other. */
 const SEARCHERS_MAX = 2;
 
 interface Waiter {
@@ -26,10 +26,10 @@ export class PostgresPool {
   readonly #writersMax: number;
   #readers: PostgresConnection[] = [];
   #isReaderOpening = false;
-  /** Connections for searches, behind which short reads would wait; none until they are needed. */
+  /** Connections for searches, for which short reads on the same connection would wait; opened when they are needed. */
   #searchers: PostgresConnection[] = [];
   #openingSearchers = 0;
-  /** With the account that uses each, and since when. */
+  /** Each with the account that uses it, and since when. */
   readonly #busyWriters = new Map<PostgresConnection, { account: string; since: number }>();
   #idleWriters: PostgresConnection[] = [];
   /** Accounts for which a writer is being opened. */
@@ -58,7 +58,7 @@ export class PostgresPool {
     return least ?? this.#firstReader();
   }
 
-  /** Returns a connection for a search, which no other uses if there is one; in a small pool, a reader. */
+  /** Returns a connection for a search, if possible one that no other search uses; in a small pool, a reader. */
   async searcher(): Promise<PostgresConnection> {
     const least = leastBusy(this.#searchers);
     const mayOpen = this.#searchers.length + this.#openingSearchers < this.#searchersMax;
@@ -120,7 +120,7 @@ export class PostgresPool {
     return connection;
   }
 
-  /** Whether the account leaves a writer for the others: otherwise, these would wait for its transactions to end. */
+  /** Whether the account may use another writer. One is left for others, which would wait for its transactions. */
   #mayUse(account: string): boolean {
     let own = this.#openingWriters.filter((each) => each === account).length;
     for (const use of this.#busyWriters.values()) if (use.account === account) own += 1;

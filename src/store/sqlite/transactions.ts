@@ -177,7 +177,7 @@ export class GroupCommit {
     const results = await this.#executeInserts(group);
     const end = performance.now() + GROUP_MILLISECONDS;
     let resumedAt = performance.now();
-    // With as many inserts as fit, one change.
+    // At least one change, also with the maximum number of inserts.
     const sizeMax = Math.max(GROUP_SIZE_MAX, group.length + 1);
     while (this.#changes.length > 0 && !this.#isNextAlone() && group.length < sizeMax && performance.now() < end) {
       const [change] = skipUnwanted([(this.#changes.take() as Taken<GroupedTransaction>).item]);

@@ -40,7 +40,7 @@ test("requests for the same events at the same time get all of them", async () =
   const after = await positionNow(store);
   for (const name of ["Snails", "Mice", "Rats"]) await addCategory(store, name);
 
-  // PostgreSQL answers those that come while a query runs with the result of one.
+  // On PostgreSQL, requests that arrive while a query runs share the result of the next one.
   const followers = Array.from({ length: 6 }, () => new Follower(() => store, { after }));
   const names = await Promise.all(followers.map((follower) => follower.names()));
 

@@ -4,7 +4,7 @@ import { firstRows } from "./expired-rows.ts";
 /** Time for which a repeated request gets the stored response. */
 export const IDEMPOTENCY_RETENTION_MILLISECONDS = 24 * 3600 * 1000;
 
-/** Condition that a response is counted. A shorter one is about as long as the event of the change that made it. */
+/** Condition for responses that count towards the limit. Others are about as long as the event of the change. */
 const IS_LONG = "length(reply) > 1024";
 
 /** Identifies a request with an `Idempotency-Key`. */

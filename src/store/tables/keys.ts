@@ -23,7 +23,7 @@ export interface Rotation {
   overlapSeconds: number;
   /** Null for a key that never expires; undefined for the lifetime of the old one. */
   expiresAt?: number | null | undefined;
-  /** What the new key gets at most, and if the old one has no expiry or networks. */
+  /** Latest expiry of the new key, and its networks if the old one has none. */
   limits?: Pick<Key, "expiresAt" | "allowedAddresses">;
 }
 
@@ -195,7 +195,7 @@ export function keyWriter(statements: Statements, events: EventWriter, environme
   };
 }
 
-/** Undefined is never. */
+/** Undefined means never. */
 function earlierOf(one: number | undefined, other: number | undefined): number | undefined {
   return one === undefined || other === undefined ? (one ?? other) : Math.min(one, other);
 }

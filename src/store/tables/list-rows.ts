@@ -9,9 +9,9 @@ import type { RowSource } from "./row-source.ts";
 /** Limits the searches in progress: each additional one delays all of them. */
 const searches = new ConcurrencyLimit({ running: 10, runningOfAccount: 3, ...longWait });
 
-/** Limits the searches of an engine whose statements do not block, to one for each account. */
+/** Limits the searches of an engine whose statements do not block: one per account, which always starts. */
 const remoteSearches = new ConcurrencyLimit({ running: 1, ...longWait });
-/** Maximum number of rows of a page that is read beside the searches. */
+/** Maximum number of rows of a page that does not count as a search. */
 const SHORT_PAGE_ROWS = 200;
 
 /** The first column is the id. */
@@ -73,7 +73,7 @@ export function runSearch<Result>(
   return found ?? searches.run(requester?.account ?? SERVICE_ACCOUNT, () => runInTimeSlices(step, { requester }));
 }
 
-/** Runs a query; one that may take long, beside the others if the engine can do that. */
+/** Runs a query; one that may take long runs as a search, if the engine has connections for these. */
 export function readWhole<Row>(
   statements: Statements,
   sql: string,

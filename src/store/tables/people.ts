@@ -113,8 +113,8 @@ export function personWriter(statements: Statements, keys: KeyWriter, events: Ev
     },
 
     /**
-     * Removes the account, its sessions, its known networks and its link to set a new password (all links, if it is an owner's), and revokes
-     * the person's active keys unless `keepKeys`. Returns the revoked keys.
+     * Removes the account, its sessions, its known networks and its link to set a new password (all links, if it is an
+     * owner's), and revokes the person's active keys unless `keepKeys`. Returns the revoked keys.
      */
     async remove(person: Person, by: Actor, { keepKeys = false } = {}): Promise<Key[]> {
       await endSessions(statements, events, by, "person_id = $1", person.id);

@@ -191,12 +191,13 @@ function idsEndingAt([last]: IdRow[], count: number): bigint[] {
   return Array.from({ length: count }, (_, index) => before + BigInt(index + 1));
 }
 
-/** The shard of the next connection: random, since other processes count, too. */
+/** Shard of the next connection. The first is random, since other processes count, too. */
 let nextShard = Math.floor(Math.random() * 1000);
 
 /**
  * Returns a function that changes the counts in one shard, so that connections of different processes rarely wait for
- * each other, and those of this one never do: a create would wait for each import of another account.
+ * each other. Up to as many connections of this process as there are shards never do: otherwise, a create would wait
+ * for an import of another account.
  */
 function createCounter(statements: Statements): (changes: CountChanges) => MaybePromise<unknown> {
   const { countShards } = statements.dialect;

@@ -40,7 +40,7 @@ test("304: the client's copy is current, and the response has no body", async ()
   });
 });
 
-test("412: a read demands another ETag than the response has, also of a cached one", async () => {
+test("412: the If-Match of a read lacks the ETag of the response, also of a cached one", async () => {
   await using petStore = await open();
   expect(readersWithIfMatch).toEqual(operationsWith("304"));
 

@@ -87,7 +87,7 @@ test("400: with handling=strict, unknown query parameters and members of the bod
   });
 });
 
-/** Other spellings of a name that a client means as it. */
+/** Misspelt forms of a name, which are refused. */
 const misspellings = [
   (name: string) => `${name}[]`,
   (name: string) => `${name}[0]`,

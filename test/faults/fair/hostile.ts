@@ -37,7 +37,7 @@ async function sendNext(): Promise<void> {
       method,
       headers: { Authorization: `Bearer ${attack.key}`, ...headers },
       ...(body !== undefined && { body }),
-      // A new connection each time: a response that is missing is not due to a connection that was kept for too long.
+      // A new connection each time, so that a missing response is not due to an idle connection that was closed.
       keepalive: false,
       signal: AbortSignal.timeout(RESPONSE_MILLISECONDS_MAX),
     });

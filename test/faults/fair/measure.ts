@@ -51,7 +51,7 @@ export type ProvedService = Awaited<ReturnType<typeof openService>>;
 const SINGLE_TRANSACTIONS = 6;
 const WARM_UP_TRANSACTIONS = 1;
 const WARM_UP_SECONDS = 1;
-/** Distance of the numbers of the requests of two attacks. */
+/** Distance between the numbers of the requests of two attacks. */
 const NUMBERS_PER_ATTACK = 1_000_000;
 
 /** Starts a service with pets, one process, and a key for each client. */

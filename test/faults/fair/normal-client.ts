@@ -1,4 +1,4 @@
-/** A client as most are: it sends few requests at a fixed rate. Each is measured. */
+/** A usual client: it sends few requests at a fixed rate. Each is measured. */
 import type { Pet } from "../../../src/contract/contract.ts";
 import { cut } from "../cut.ts";
 
@@ -56,7 +56,7 @@ export async function sendNormalRequests(origin: string, key: string, pets: Pet[
     usage.creates.push({ petId: BigInt(JSON.parse(text).id ?? 0), ...times });
   }
 
-  /** A request that is due while the one before has no response yet is left out. */
+  /** Skips requests that are due while the one before has no response yet. */
   async function repeat(request: () => Promise<void>, interval: number, delay: number): Promise<void> {
     for (let due = performance.now() + delay; due < end; due = Math.max(due + interval, performance.now())) {
       await Bun.sleep(due - performance.now());

@@ -28,7 +28,7 @@ interface Limits {
   readMilliseconds: number;
   /** Longest create on SQLite: that of a single hostile transaction, and milliseconds more. */
   createMilliseconds: number;
-  /** Number of hostile transactions that a create waits for, although they began after it came. */
+  /** Number of hostile transactions that a create waits for, although they began after it was sent. */
   overtaking: number;
   /** Time for which a body holds the event loop, of any operation and shape. */
   holdMilliseconds: number;
@@ -41,7 +41,7 @@ const limits: Limits = {
   overtaking: 1,
   holdMilliseconds: 10,
 };
-/** For the short form, which has few requests, on machines that do something else meanwhile. */
+/** For the short form, which has few requests and also runs on busy machines. */
 const wideLimits: Limits = {
   times: 40,
   readMilliseconds: 250,
@@ -180,8 +180,8 @@ interface Hold {
 }
 
 /**
- * Returns the longest hold of each shape. Each body is sent several times, and the shortest of its times counts: it is
- * without what other programs take. The client runs in this process, so its work counts, too.
+ * Returns the longest hold of each shape. Each body is sent several times, and the shortest of its times counts, so
+ * that other programs have little influence. The client runs in this process, so its work counts, too.
  */
 async function measureHolds(repetitions: number): Promise<Hold[]> {
   await using petStore = await open();

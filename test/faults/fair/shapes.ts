@@ -1,9 +1,9 @@
-/** Bodies of the largest size that an operation accepts, each of which takes as long to read as any of its shape. */
+/** Bodies of the maximum size that an operation accepts, which take as long to read as any of their shape. */
 import { bodyLimits } from "../../../src/contract/json.ts";
 import { DEPTH_MAX } from "../../../src/contract/json-reader.ts";
 import { writeJson } from "../../../src/contract/write-json.ts";
 
-/** What a body consists of, that takes time for each. The last is that of tables, the others are those of JSON. */
+/** What a body has the maximum number of. `lines` is for tables, the others are for JSON. */
 export type Shape = "members" | "elements" | "digits" | "escapes" | "nesting" | "lines";
 
 export interface ShapedBody {

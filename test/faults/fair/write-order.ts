@@ -1,4 +1,4 @@
-/** In which order transactions were committed on SQLite, where one writes at a time: as the ids of their events say. */
+/** The order in which transactions were committed on SQLite, which is that of the ids of their events. */
 import type { Create } from "./normal-client.ts";
 
 export interface EventRow {
