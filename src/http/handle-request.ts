@@ -28,7 +28,10 @@ async function respondInSteps(match: RouteMatch, dependencies: Dependencies): Pr
   if (cached) return respond(cached, exchange);
 
   if (operation.isPasswordOperation) {
-    const reply = await loginThrottle.attempt(match, (input) => execute(match, input, caller, dependencies));
+    const reply = await loginThrottle.attempt(match, (input) => {
+      exchange.awaitResponse();
+      return execute(match, input, caller, dependencies);
+    });
     return respond(reply, exchange);
   }
   const input = await readInput(match); // 413, 400, 404

@@ -1,6 +1,6 @@
 import { expect, spyOn, test } from "bun:test";
 import { eventually } from "../../test/support/eventually.ts";
-import { openPetStore, type RequestOptions } from "../../test/support/pet-store.ts";
+import { openPetStore, password, type RequestOptions } from "../../test/support/pet-store.ts";
 import { openSocket } from "../../test/support/socket.ts";
 import { durationOf, letTimePass, thoroughTest } from "../../test/support/thorough-test.ts";
 import { JsonReader } from "../contract/json-reader.ts";
@@ -8,6 +8,7 @@ import { writeJson } from "../contract/write-json.ts";
 import { takeTimeSlice } from "../store/event-loop.ts";
 import { FairQueue } from "../store/fair-queue.ts";
 import { SERVICE_ACCOUNT } from "../store/requester.ts";
+import { Exchange } from "./exchange.ts";
 
 test("404: the path is unknown, even without a key", async () => {
   await using petStore = await openPetStore();
@@ -479,4 +480,46 @@ test("the time in which a long body is parsed is charged to its caller", async (
   const accounts = charge.mock.calls.map(([account]) => account);
   expect(accounts.length).toBeGreaterThan(0);
   expect(accounts).not.toContain(SERVICE_ACCOUNT);
+});
+
+test("the idle timeout is off while a response is being made, and on when it is sent", async () => {
+  await using petStore = await openPetStore();
+  const { email } = await petStore.addPerson("owner");
+  await petStore.createPet({ name: "Rex", categoryId: 1n });
+  let isOff = false;
+  const { awaitResponse, expectData } = Exchange.prototype;
+  using _off = spyOn(Exchange.prototype, "awaitResponse").mockImplementation(function (this: Exchange) {
+    isOff = true;
+    awaitResponse.call(this);
+  });
+  using _on = spyOn(Exchange.prototype, "expectData").mockImplementation(function (this: Exchange) {
+    isOff = false;
+    expectData.call(this);
+  });
+  /** Whether it was off at the last read or transaction. */
+  let wasOff = false;
+  const { transaction, pets } = petStore.store;
+  const { list } = pets;
+  petStore.store.transaction = (...parameters) => {
+    wasOff = isOff;
+    return transaction(...parameters);
+  };
+  // Not synchronously, as a search of many pets.
+  pets.list = async (...parameters) => {
+    await takeTimeSlice();
+    wasOff = isOff;
+    return list(...parameters);
+  };
+
+  const pet = { name: "Misty", categoryId: 1n };
+  for (const send of [
+    () => petStore.createPet(pet),
+    () => petStore.changePets({ operations: [{ method: "create", body: pet }] }),
+    () => petStore.logIn({ email, password }),
+    () => petStore.listPets("name=re"),
+    () => petStore.exportPets(),
+  ]) {
+    expect((await send()).status).toBeOneOf([200, 201]);
+    expect([wasOff, isOff]).toEqual([true, false]);
+  }
 });
