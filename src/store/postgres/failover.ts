@@ -46,12 +46,13 @@ export class PostgresPrimary {
   /** Opens a connection to the primary. Throws DatabaseUnavailable and starts a search if that fails. */
   async connect(): Promise<PostgresConnection> {
     if (this.#failure) await this.#waitForProbe();
-    if (this.#isClosed) throw new DatabaseUnavailable(new Error("The database is closed."));
+    if (this.#isClosed) throw closed();
     if (this.#failure) throw this.#failure.error;
 
     const host = this.#host;
     try {
       const { connection, lineage } = await (host ? this.#openAt(host) : this.#openAnywhere());
+      if (this.#isClosed) throw closed(connection);
       this.#host ??= connection.host;
       if (this.#host === connection.host) {
         if (isOther(lineage, this.#lineage)) throw lost(connection, "belongs to another cluster now");
@@ -137,6 +138,11 @@ function isNewer(one: Lineage | undefined, than: Lineage | undefined): boolean {
 
 function isOther(one: Lineage | undefined, known: Lineage | undefined): boolean {
   return one !== undefined && known !== undefined && one.cluster !== known.cluster;
+}
+
+function closed(connection?: PostgresConnection): DatabaseUnavailable {
+  connection?.close();
+  return new DatabaseUnavailable(new Error("The database is closed."));
 }
 
 function lost(connection: PostgresConnection, reason: string): ConnectionLost {

@@ -1,4 +1,4 @@
-import { expect } from "bun:test";
+import { expect, spyOn } from "bun:test";
 import { isRunning } from "../../../test/support/child-processes.ts";
 import { databaseAt } from "../../../test/support/engine.ts";
 import { blockUntil } from "../../../test/support/event-loop.ts";
@@ -7,8 +7,7 @@ import { postgresTest } from "../../../test/support/postgres-test.ts";
 import { openFolder } from "../../../test/support/process.ts";
 import { DatabaseUnavailable, type Statements, type TransactionKind, TransactionSkipped } from "../database.ts";
 import type { MaybePromise } from "../maybe-promise.ts";
-import type { PostgresOptions } from "./connection.ts";
-import { SerializationFailure } from "./connection.ts";
+import { ConnectionLost, PostgresConnection, type PostgresOptions, SerializationFailure } from "./connection.ts";
 import { openPostgres } from "./open.ts";
 
 postgresTest("of two deadlocked transactions, one runs again and both succeed", async () => {
@@ -68,6 +67,57 @@ postgresTest("neither a read nor another search waits for a search", async () =>
 
   await database.query("select pg_advisory_unlock(1)");
   expect(await searching).toHaveLength(1);
+});
+
+postgresTest("two searches that begin together use two connections", async () => {
+  await using fixture = await openFixture({ poolSize: 9 });
+  const search = (sql: string) => fixture.database.search?.<{ pid: number }>(`${sql} select pg_backend_pid() as pid`);
+  await Promise.all([search("/* 1 */"), search("/* 2 */")]);
+
+  const found = await Promise.all([search("/* 1 */"), search("/* 2 */")]);
+  expect(new Set(found.map((rows) => rows?.[0]?.pid)).size).toBe(2);
+});
+
+postgresTest("a search for which no connection can be opened uses one for reads", async () => {
+  await using fixture = await openFixture({ poolSize: 9 });
+  const lost = new ConnectionLost(new Error("too many clients already"));
+  using _open = spyOn(PostgresConnection, "open").mockRejectedValue(lost);
+
+  expect(await fixture.database.search?.<{ one: bigint }>("select cast(1 as bigint) as one")).toEqual([{ one: 1n }]);
+});
+
+postgresTest("closing waits for transactions whose connection is being opened, and leaves no connection", async () => {
+  await using fixture = await openFixture({ poolSize: 9 });
+  const { database } = fixture;
+  const finished: bigint[] = [];
+  const running = [1n, 2n, 3n].map((id) =>
+    database.transaction((statements) => lock(statements, id), { account: `${id}` }).then(() => finished.push(id)),
+  );
+  const reading = database.search?.("select 1");
+  await database.close();
+
+  expect(finished.toSorted()).toEqual([1n, 2n, 3n]);
+  await Promise.allSettled([...running, reading]);
+  await eventually(async () => (await fixture.countOthers()) === 0);
+});
+
+postgresTest("a pool opens no more writers than it may have, whenever one is needed", async () => {
+  await using fixture = await openFixture({ poolSize: 2 });
+  const transact = (id: number) => fixture.database.transaction(() => {}, { account: `${id}` });
+  const others: Promise<void>[] = [];
+  const { open } = PostgresConnection;
+  using opening = spyOn(PostgresConnection, "open").mockImplementation(async (...parameters) => {
+    const connection = await open.apply(PostgresConnection, parameters);
+    // At each step of those that wait for it.
+    void (async () => {
+      for (; others.length < 20; await undefined) others.push(transact(others.length));
+    })();
+    return connection;
+  });
+
+  await transact(20);
+  await Promise.all(others);
+  expect(opening).toHaveBeenCalledTimes(1);
 });
 
 postgresTest("concurrent insert-only transactions share one commit, and each gets its own result", async () => {
@@ -201,12 +251,6 @@ postgresTest("the version grows with every commit of any connection", async () =
 
 postgresTest("closes a connection after the idle timeout", async () => {
   await using fixture = await openFixture({ idleSeconds: 1 });
-  const countOthers = async () =>
-    (
-      await fixture.administer(
-        "select 1 from pg_stat_activity where datname = current_database() and application_name = 'petstore'",
-      )
-    ).length - 1;
   const isCounted = Promise.withResolvers<void>();
   const running = [1n, 2n, 3n].map((id) =>
     fixture.database.transaction(async (statements) => {
@@ -214,11 +258,11 @@ postgresTest("closes a connection after the idle timeout", async () => {
       await isCounted.promise;
     }),
   );
-  await eventually(async () => (await countOthers()) > 1);
+  await eventually(async () => (await fixture.countOthers()) > 1);
   isCounted.resolve();
   await Promise.all(running);
 
-  await eventually(async () => (await countOthers()) === 0);
+  await eventually(async () => (await fixture.countOthers()) === 0);
   expect(await fixture.names()).toHaveLength(3);
 });
 
@@ -280,6 +324,11 @@ async function openFixture({ settings, ...options }: Partial<PostgresOptions> & 
       const rows = await other.query(sql);
       await other.close();
       return rows;
+    },
+    /** Counts the connections to the database. */
+    async countOthers(): Promise<number> {
+      const sql = "select 1 from pg_stat_activity where datname = current_database() and application_name = 'petstore'";
+      return (await this.administer(sql)).length - 1;
     },
     async names(condition = "true"): Promise<string[]> {
       const rows = await database.query<{ name: string }>(

@@ -59,19 +59,26 @@ export class PostgresPool {
   }
 
   /** Returns a connection for a search, if possible one that no other search uses; in a small pool, a reader. */
-  async searcher(): Promise<PostgresConnection> {
+  searcher(): PostgresConnection | Promise<PostgresConnection> {
     const least = leastBusy(this.#searchers);
     const mayOpen = this.#searchers.length + this.#openingSearchers < this.#searchersMax;
-    if (least && (least.pending === 0 || !mayOpen)) return least;
-    return mayOpen ? this.#openSearcher() : this.reader();
+    if (mayOpen && least?.pending !== 0) return this.#addSearcher();
+    return least ?? this.reader();
   }
 
-  async #openSearcher(): Promise<PostgresConnection> {
+  async #addSearcher(): Promise<PostgresConnection> {
+    return (await this.#openSearcher()) ?? leastBusy(this.#searchers) ?? this.reader();
+  }
+
+  /** Returns undefined if there is no connection left on the server. */
+  async #openSearcher(): Promise<PostgresConnection | undefined> {
     this.#openingSearchers += 1;
     try {
       const searcher = await this.#primary.connect();
       this.#searchers.push(searcher);
       return searcher;
+    } catch {
+      return undefined;
     } finally {
       this.#openingSearchers -= 1;
     }
@@ -82,7 +89,7 @@ export class PostgresPool {
     if (this.#mayUse(account)) {
       const connection = this.#idleWriters.pop();
       if (connection) return this.#use(connection, account);
-      if (this.#mayOpenWriter) return this.#use(await this.#openWriter(account), account);
+      if (this.#mayOpenWriter) return this.#openWriter(account);
     }
     return new Promise((resolve, reject) => {
       this.#waiters.add(account, performance.now(), { resolve, reject });
@@ -108,7 +115,7 @@ export class PostgresPool {
   }
 
   async close(): Promise<void> {
-    while (this.#busyWriters.size > 0) await Bun.sleep(1);
+    while (this.#busyWriters.size + this.#openingWriters.length > 0) await Bun.sleep(1);
     clearInterval(this.#inspection);
     this.#isClosed = true;
     this.#primary.close();
@@ -134,7 +141,7 @@ export class PostgresPool {
   async #openWriter(account: string): Promise<PostgresConnection> {
     this.#openingWriters.push(account);
     try {
-      return await this.#primary.connect();
+      return this.#use(await this.#primary.connect(), account);
     } catch (error) {
       // No writer is left that could be released to the waiters.
       if (this.#busyWriters.size === 0) this.#rejectWaiters(error);
