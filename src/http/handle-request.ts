@@ -29,7 +29,7 @@ async function respondInSteps(match: RouteMatch, dependencies: Dependencies): Pr
 
   if (operation.isPasswordOperation) {
     const reply = await loginThrottle.attempt(match, (input) => {
-      exchange.awaitResponse();
+      exchange.suspendIdleTimeout();
       return execute(match, input, caller, dependencies);
     });
     return respond(reply, exchange);

@@ -487,14 +487,14 @@ test("the idle timeout is off while a response is being made, and on when it is 
   const { email } = await petStore.addPerson("owner");
   await petStore.createPet({ name: "Rex", categoryId: 1n });
   let isOff = false;
-  const { awaitResponse, expectData } = Exchange.prototype;
-  using _off = spyOn(Exchange.prototype, "awaitResponse").mockImplementation(function (this: Exchange) {
+  const { suspendIdleTimeout, restoreIdleTimeout } = Exchange.prototype;
+  using _off = spyOn(Exchange.prototype, "suspendIdleTimeout").mockImplementation(function (this: Exchange) {
     isOff = true;
-    awaitResponse.call(this);
+    suspendIdleTimeout.call(this);
   });
-  using _on = spyOn(Exchange.prototype, "expectData").mockImplementation(function (this: Exchange) {
+  using _on = spyOn(Exchange.prototype, "restoreIdleTimeout").mockImplementation(function (this: Exchange) {
     isOff = false;
-    expectData.call(this);
+    restoreIdleTimeout.call(this);
   });
   /** Whether it was off at the last read or transaction. */
   let wasOff = false;
