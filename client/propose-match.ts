@@ -22,8 +22,8 @@ const IDS_MAX = 100;
 
 /**
  * Proposes `id` only if the table is an edited export of this store: its heading row is that of an export, and at least
- * half of the rows with an `id` have the name of that pet, regardless of case and accents. In any other table, an `id` may
- * be the number of a row or that of another store, and the proposal is `none`.
+ * half of the rows with an `id` have the name of that pet, regardless of case and accents. In any other table, an `id`
+ * may be the number of a row or that of another store, and the proposal is `none`.
  *
  * @param rows The cells of each row, the heading row first.
  */

@@ -72,8 +72,8 @@ export function showRepeated(name: string, { type }: ParameterDescription): stri
 }
 
 /**
- * Returns the parameter that a client means by a name with brackets or with letters of another case: some HTTP libraries
- * write a list as `id[]=1` or `id[0]=1`. Undefined if there is none.
+ * Returns the parameter that a name with brackets or with letters of another case stands for: some HTTP libraries write
+ * a list as `id[]=1` or `id[0]=1`. Undefined if there is none.
  */
 export function parameterMeantBy(name: string, descriptions: Record<string, ParameterDescription>): string | undefined {
   let names = namesByFolded.get(descriptions);

@@ -20,7 +20,7 @@ export function similarName(name: string, known: readonly string[]): string | un
   return nearest;
 }
 
-/** Returns the number of letters to insert, remove, replace or swap with the next one (optimal string alignment distance). */
+/** Returns how many letters to insert, remove, replace or swap with the next one (optimal string alignment). */
 function distanceOf(one: string, other: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, index) => index);

@@ -36,8 +36,8 @@ interface StoredHead extends Omit<Reply, "json"> {
 type Restore = (short: string, store: StoreWriter) => Promise<unknown>;
 
 /**
- * Returns the request in a form that is executed only once; undefined without an `Idempotency-Key`. `restore` is given for
- * an operation whose response may be long.
+ * Returns the request in a form that is executed only once; undefined without an `Idempotency-Key`. `restore` is given
+ * for an operation whose response may be long.
  */
 export function toRetryable(
   match: RouteMatch,

@@ -167,8 +167,9 @@ function createReceiver({ dependencies, log, metrics, context }: ReceiverOptions
 }
 
 /**
- * Returns the account that is charged for a request before its caller is authenticated: the caller of its key or session
- * if this process has verified it before, otherwise the network. Also reads the address, except for a known key.
+ * Returns the account that is charged for a request before its caller is authenticated: the caller of its key or
+ * session if this process has verified it before, otherwise the network. Also reads the address, except for a known
+ * key.
  */
 function accountOf(exchange: Exchange, authenticator: Authenticator): string {
   const { authorization, cookie } = exchange.requestHeaders;

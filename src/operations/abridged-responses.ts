@@ -42,7 +42,7 @@ class TokenWriter {
   }
 }
 
-/** Reads tokens, with ids in place of differences for the letters in `petLetters`. A number that was not written is -1. */
+/** Reads tokens, with ids in place of differences for the letters in `petLetters`; -1 for a number that is absent. */
 function readTokens(text: string, petLetters: string): Token[] {
   let lastId = 0;
   return [...text.matchAll(/(-?[\da-z]*)([A-Z])/g)].map(([, digits = "", letter = ""]): Token => {

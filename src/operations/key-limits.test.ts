@@ -1,4 +1,4 @@
-/** What an admin key that expires or is restricted to networks may make. */
+/** What an admin key that expires or is restricted to networks may give others. */
 import { expect, test } from "bun:test";
 import { openPetStore } from "../../test/support/pet-store.ts";
 
@@ -37,7 +37,7 @@ test("a new key inherits the expiry and the networks that its request leaves out
   }
 });
 
-test("a new key may be more limited, and an unlimited key or a session makes any", async () => {
+test("a new key may be more limited, and an unlimited key or a session creates any", async () => {
   await using petStore = await open();
   const { expiring, restricted } = petStore;
   const { cookie } = await petStore.addPerson("owner");

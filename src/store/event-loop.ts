@@ -9,8 +9,8 @@ const SLICE_MILLISECONDS = 5;
 const slices = new FairQueue<() => void>(longWait);
 
 /**
- * Resolves in a later event-loop iteration. Each iteration has one time slice, fairly by account, so that concurrent long
- * reads alternate. What runs synchronously after it is charged to the account.
+ * Resolves in a later event-loop iteration. Each iteration has one time slice, fairly by account, so that concurrent
+ * long reads alternate. What runs synchronously after it is charged to the account.
  */
 export function takeTimeSlice(account = SERVICE_ACCOUNT, clock = () => performance.now()): Promise<void> {
   return new Promise((resolve) => {

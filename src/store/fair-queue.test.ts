@@ -73,7 +73,7 @@ test("the expected cost is the maximum of the last ones, which decreases", () =>
   expect(queue.peek()).toEqual({ item: "a1", expectedCost: 243 });
 });
 
-test("an item that has waited for 200 ms is overdue, and then each of its account after 30 ms, but not those of others", () => {
+test("an item is overdue after 200 ms, and then the items of its account after 30 ms, but not those of others", () => {
   const queue = new FairQueue<string>(shortWait);
   let now = 0;
   const pass = (milliseconds: number) => {

@@ -4,7 +4,7 @@ import { REQUEST_MILLISECONDS_MAX } from "./requester.ts";
 const ACCOUNTS_MAX = 10_000;
 /** Factor by which the expected cost decreases with each cheaper item. */
 const EXPECTATION_DECAY = 0.9;
-/** Time for which overload lasts after work was given up. Clients are told to retry after it. */
+/** Time for which overload lasts after an item was shed. Clients are told to retry after it. */
 const OVERLOAD_MILLISECONDS = 1000;
 
 /** In milliseconds. */
@@ -34,7 +34,7 @@ interface Waiter<Item> {
 
 interface Account<Item> {
   name: string;
-  /** Time for which its items have used the resource, in milliseconds, counted from the virtual time at which it began. */
+  /** Milliseconds for which its items have used the resource, in addition to the virtual time when it was added. */
   service: number;
   /** Expected cost of its next item: the maximum of its last ones, which decreases with each cheaper item. */
   expectedCost: number;
@@ -168,7 +168,7 @@ export class FairQueue<Item> {
     return account && waiter && { item: waiter.item, expectedCost: account.expectedCost };
   }
 
-  /** Whether work of the account has been given up in the last second. */
+  /** Whether an item of the account was shed in the last second. */
   isOverloaded(name: string, now: number): boolean {
     return now < (this.#accounts.get(name)?.overloadEnd ?? 0);
   }

@@ -4,7 +4,7 @@ export interface Requester {
   account: string;
   /** Aborts once the client has disconnected. */
   signal(): AbortSignal;
-  /** When a search is given up, on the clock of `performance.now()`; undefined for a response that has begun. */
+  /** When a search throws Overloaded, on the clock of `performance.now()`; undefined once a response has begun. */
   deadline?: number | undefined;
 }
 

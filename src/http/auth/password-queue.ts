@@ -8,8 +8,8 @@ const NETWORKS_MAX = 10_000;
 type Start = (mayRun: boolean) => void;
 
 /**
- * Computes hashes one at a time: each takes a core and 19 MiB, on the thread pool that also flushes commits. While hashes
- * are waiting, each is followed by a pause of the same length, so that they use half a core at most.
+ * Computes hashes one at a time: each takes a core and 19 MiB, on the thread pool that also flushes commits. While
+ * hashes are waiting, each is followed by a pause of the same length, so that they use half a core at most.
  */
 export class PasswordQueue {
   readonly #pause: (milliseconds: number) => Promise<unknown>;

@@ -5,7 +5,7 @@ import type { Exchange } from "../exchange.ts";
 import type { Log } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
 
-/** Status for the log and the metrics of a request whose client disconnected before its response. */
+/** Status for the log and the metrics of a request that was not executed because its client disconnected. */
 const CLIENT_CLOSED_REQUEST = 499;
 
 /** Returns a function that logs and counts a response. */

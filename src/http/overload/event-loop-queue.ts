@@ -10,8 +10,8 @@ export interface QueuedRequest {
 }
 
 /**
- * Schedules requests on the event loop. In each iteration they are handled when they are received, until its time slice of
- * 10 ms is over; those received later wait, and are handled together in the next slices, fairly by account.
+ * Schedules requests on the event loop. Each iteration has a time slice of 10 ms: until it is over, requests are
+ * handled when they are received. Those received later wait for the next slices, and are handled fairly by account.
  */
 export class EventLoopQueue {
   readonly #waiting = new FairQueue<QueuedRequest>(shortWait);

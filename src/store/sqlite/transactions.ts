@@ -172,7 +172,7 @@ export class GroupCommit {
     for (const [index, transaction] of group.entries()) transaction.resolve(results[index]);
   }
 
-  /** Takes the inserts and then changes until the time of a group is over, adds them to `group`, and returns their results. */
+  /** Adds the inserts to `group`, then changes until the time of a group is over. Returns their results. */
   async #executeGroup(group: GroupedTransaction[]): Promise<unknown[]> {
     const results = await this.#executeInserts(group);
     const end = performance.now() + GROUP_MILLISECONDS;

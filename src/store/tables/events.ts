@@ -54,7 +54,7 @@ function findSource(
   if (types) {
     if (indexed.length > 0) source.compared.push(typeCondition(types));
     else if (types.length === 1) source.indexed.push(typeCondition(types));
-    // Without a filter of types, most events are of one that the caller may see. With a time, the newest may be too old.
+    // Without a filter of types, the caller may see most events. With a time, the newest may be too old.
     else if (filter.type === undefined || filter.createdSince !== undefined) source.compared.push(typeCondition(types));
     else source.indexed.push(newestCondition(types, source, page));
   }

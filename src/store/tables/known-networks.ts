@@ -1,4 +1,4 @@
-/** Networks from which people have logged in. Attacks from elsewhere cannot use up the login attempts of these. */
+/** Networks from which people have logged in. Attacks from other networks cannot use up the login attempts of these. */
 import type { Person } from "../../contract/contract.ts";
 import { sha256 } from "../../credentials/token.ts";
 import type { Statements } from "../database.ts";

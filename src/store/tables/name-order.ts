@@ -65,7 +65,7 @@ export function listByName<Of extends Row>(
   return runSearch(isLong ? alternate(inOrder, byFilter) : inOrder, isLong, page);
 }
 
-/** Returns a search whose steps are two of the first one, then alternately those of both; the second is created on demand. */
+/** Returns a search with two steps of the first one, then alternate steps of both; the second is created on demand. */
 function alternate<Of>(first: Search<Of>, createSecond: () => Search<Of>): Search<Of> {
   let second: Search<Of> | undefined;
   let steps = 0;
@@ -138,7 +138,7 @@ function comparisonOf({ isDescending }: NamePage) {
     sign * (Buffer.compare(one.key_bytes, other.key_bytes) || (one.id < other.id ? -1 : 1));
 }
 
-/** Adds the condition of the pets behind the position to a source. */
+/** Adds the condition of the pets after the position to a source. */
 function beginAfterLast(source: RowSource, page: Reading): RowSource {
   const { narrow } = source;
   source.compared.push(...orderOf(page, (value) => source.bind(value)).after(page.sortKey));

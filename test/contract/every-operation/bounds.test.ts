@@ -21,7 +21,7 @@ test("400: a body of the maximum size is refused at the bound of its shape, and 
   });
 }, 60_000);
 
-test("Ignored names the first 10 unknown members and parameters; dryRun is refused even behind them", async () => {
+test("Ignored names the first 10 unknown members and parameters; dryRun is refused even after them", async () => {
   await using petStore = await open();
   const names = Array.from({ length: 90 }, (_, index) => `unknown${index}`);
   const unknown = Object.fromEntries(names.map((name) => [name, 1n]));

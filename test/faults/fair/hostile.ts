@@ -1,7 +1,7 @@
 /**
- * A hostile client in a process of its own: sends the most expensive requests over many connections, each as soon as the
- * one before has its response, and ignores `Retry-After`. Its argument is an `Attack` in JSON. It reports `started` once
- * each connection has sent a request; at the message `stop` it waits for all responses, reports them and ends.
+ * A hostile client in a process of its own: sends the most expensive requests over many connections, each as soon as
+ * the one before has its response, and ignores `Retry-After`. Its argument is an `Attack` in JSON. It reports `started`
+ * once each connection has sent a request; at the message `stop` it waits for all responses, reports them and ends.
  */
 import { cut } from "../cut.ts";
 import { type Attack, type AttackReport, type HostileMessage, type Kind, makeRequest } from "./hostile-requests.ts";
