@@ -24,9 +24,9 @@ export function SetUpPage() {
   if (token === undefined) {
     return (
       <LinkInvalid title="Open the set-up link again">
-        This page needs the full link that the service created at startup: it is in the terminal, or in a file that the log
-        names. The link works once and expires after 30 minutes. Delete that file and restart the service to get a new
-        one.
+        This page needs the full link that the service created at startup: it is in the terminal, or in a file that the
+        log names. The link works once and expires after 30 minutes. Delete that file and restart the service to get a
+        new one.
       </LinkInvalid>
     );
   }
