@@ -58,6 +58,8 @@ export interface ServerContext {
   addressOf(request: Request): string;
   /** Returns the account that is charged for the request, as far as it is known before its caller is authenticated. */
   accountOf(exchange: Exchange): string;
+  /** Charges an account for the milliseconds for which a request has held the event loop after it was received. */
+  charge(account: string, milliseconds: number): void;
   /** Sets the idle timeout of the connection of a request: 0 for none, undefined for the default. */
   setIdleTimeout(request: Request, seconds: number | undefined): void;
   /** Records a failure in a body that is already being sent. */
@@ -108,6 +110,16 @@ export class Exchange implements Requester {
     if (this.caller) return this.caller.name;
     this.knownAccount ??= this.server.accountOf(this);
     return this.knownAccount;
+  }
+
+  /** Calls `work`, and charges the account for the time for which it holds the event loop. */
+  runCharged<Result>(work: () => Result): Result {
+    const start = performance.now();
+    try {
+      return work();
+    } finally {
+      this.server.charge(this.account, performance.now() - start);
+    }
   }
 
   get deadline(): number {

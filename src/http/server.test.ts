@@ -1,4 +1,5 @@
 import { expect, spyOn, test } from "bun:test";
+import { stopClock } from "../../test/support/clocks.ts";
 import { eventually } from "../../test/support/eventually.ts";
 import { openPetStore, password, type RequestOptions } from "../../test/support/pet-store.ts";
 import { openSocket } from "../../test/support/socket.ts";
@@ -480,6 +481,21 @@ test("the time in which a long body is parsed is charged to its caller", async (
   const accounts = charge.mock.calls.map(([account]) => account);
   expect(accounts.length).toBeGreaterThan(0);
   expect(accounts).not.toContain(SERVICE_ACCOUNT);
+});
+
+test("the time in which a short body is parsed is charged to its caller", async () => {
+  await using petStore = await openPetStore();
+  await petStore.createPet({ name: "Rex", categoryId: 1n });
+  using clock = stopClock();
+  const { read } = JsonReader.prototype;
+  using _parsing = spyOn(JsonReader.prototype, "read").mockImplementation(function (this: JsonReader) {
+    clock.pass(2);
+    return read.call(this);
+  });
+  using charge = spyOn(FairQueue.prototype, "charge");
+
+  expect((await petStore.createPet({ name: "Misty", categoryId: 1n })).status).toBe(201);
+  expect(charge.mock.calls).toContainEqual([expect.stringMatching(/^key /), 2]);
 });
 
 test("the idle timeout is off while a response is being made, and on when it is sent", async () => {

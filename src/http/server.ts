@@ -52,6 +52,7 @@ export function startServer(options: ServerOptions): Server {
     addressOf: (request: Request) =>
       clientAddress(request, () => server.requestIP(request)?.address ?? "unknown", config.trustedProxies),
     accountOf: (exchange: Exchange) => accountOf(exchange, dependencies.authenticator),
+    charge: (account: string, milliseconds: number) => dependencies.loadShedder.eventLoop.charge(account, milliseconds),
     setIdleTimeout: (request: Request, seconds = receiveSeconds) => server.timeout(request, seconds),
     onStreamError({ requestId, trace, handlerName }: Exchange, err: unknown) {
       metrics.countAborted(handlerName);

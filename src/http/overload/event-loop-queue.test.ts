@@ -1,4 +1,5 @@
-import { expect, test } from "bun:test";
+import { expect, spyOn, test } from "bun:test";
+import { FairQueue } from "../../store/fair-queue.ts";
 import type { MaybePromise } from "../../store/maybe-promise.ts";
 import { EventLoopQueue } from "./event-loop-queue.ts";
 
@@ -101,6 +102,32 @@ test("a time slice includes the work that requests leave to microtasks", async (
   expect(loop.time).toBe(1010);
   await loop.iterate();
   expect(loop.time).toBe(1020);
+});
+
+test("what a request has left to microtasks is not charged to another account", async () => {
+  let time = 0;
+  const immediates: (() => MaybePromise<void>)[] = [];
+  const queue = new EventLoopQueue(
+    () => time,
+    (start) => immediates.push(start),
+  );
+  const handle = (milliseconds: number) => () => {
+    void Promise.resolve().then(async () => {
+      await undefined;
+      time += milliseconds;
+    });
+    return true;
+  };
+  using charge = spyOn(FairQueue.prototype, "charge");
+  queue.mayHandle(time);
+  queue.add({ account: "a", handle: handle(2) }, time);
+  queue.add({ account: "b", handle: handle(0) }, time);
+  await immediates[0]?.();
+
+  expect(charge.mock.calls).toEqual([
+    ["a", 0],
+    ["b", 0],
+  ]);
 });
 
 test("a slow request delays the others, and none is shed", async () => {

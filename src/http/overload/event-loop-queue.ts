@@ -49,7 +49,7 @@ export class EventLoopQueue {
     }
   }
 
-  /** Charges an account for the milliseconds for which a request that was handled at once has held the event loop. */
+  /** Charges an account for the milliseconds for which a request has held the event loop outside of these slices. */
   charge(account: string, milliseconds: number): void {
     this.#waiting.charge(account, milliseconds);
   }
@@ -71,12 +71,12 @@ export class EventLoopQueue {
     while (now < this.#sliceEnd) {
       const taken = this.#waiting.take();
       if (!taken) break;
-      // Runs what the request has left to microtasks, which counts, too.
-      if (taken.item.handle(taken.isOverdue)) await undefined;
+      const isUnfinished = taken.item.handle(taken.isOverdue);
+      this.#waiting.charge(taken.account, this.#clock() - now);
+      // Runs what requests have left to microtasks, which counts for the slice, but may be that of several accounts.
+      if (isUnfinished) await undefined;
       if (!taken.isOverdue) handled += 1;
-      const end = this.#clock();
-      this.#waiting.charge(taken.account, end - now);
-      now = end;
+      now = this.#clock();
     }
     this.#sliceCapacity = Math.max(1, (handled * SLICE_MILLISECONDS) / (now - start));
   };

@@ -130,10 +130,10 @@ export const PARSED_AT_ONCE_MAX = 16 * 1024;
 /** Number of values that are parsed between two readings of the clock. */
 const VALUES_PER_STEP = 250;
 
-function parse(text: string, requester: Exchange): MaybePromise<JsonRead> {
+function parse(text: string, exchange: Exchange): MaybePromise<JsonRead> {
   const reader = new JsonReader(text, bodyLimits);
-  if (text.length <= PARSED_AT_ONCE_MAX) return reader.read();
-  return runInTimeSlices(() => reader.readValues(VALUES_PER_STEP), { requester });
+  if (text.length <= PARSED_AT_ONCE_MAX) return exchange.runCharged(() => reader.read());
+  return runInTimeSlices(() => reader.readValues(VALUES_PER_STEP), { requester: exchange });
 }
 
 function refuseBody({ fault, field }: Exclude<JsonRead, { value: Json }>): Refusal {
