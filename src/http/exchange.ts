@@ -77,6 +77,7 @@ export class Exchange implements Requester {
   readonly headers: Record<string, string>;
   /** When the request was received, on the clock of `performance.now()`. */
   readonly receivedAt: number;
+  deadline: number;
   caller: Caller | undefined = undefined;
   /** Query parameters and members of the body that have no effect; undefined if there are none. */
   ignored: Field[] | undefined = undefined;
@@ -103,6 +104,7 @@ export class Exchange implements Requester {
     this.headers = headers;
     this.server = server;
     this.receivedAt = receivedAt;
+    this.deadline = receivedAt + REQUEST_MILLISECONDS_MAX;
   }
 
   /** The key or person, once this process has verified the credential; until then, the client's network. */
@@ -120,10 +122,6 @@ export class Exchange implements Requester {
     } finally {
       this.server.charge(this.account, performance.now() - start);
     }
-  }
-
-  get deadline(): number {
-    return this.receivedAt + REQUEST_MILLISECONDS_MAX;
   }
 
   signal(): AbortSignal {

@@ -483,6 +483,24 @@ test("the time in which a long body is parsed is charged to its caller", async (
   expect(accounts).not.toContain(SERVICE_ACCOUNT);
 });
 
+test("a client may take more than 10 s to send a body that is parsed in time slices", async () => {
+  await using petStore = await openPetStore();
+  const key = await petStore.addKey("write");
+  const body = writeJson(longBatch);
+  using clock = stopClock();
+  await using socket = await openSocket(petStore.port);
+  socket.write(
+    `POST /v1/pets/batch HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${key}\r\nExpect: 100-continue\r\n` +
+      `Content-Type: application/json\r\nContent-Length: ${body.length}\r\nIdempotency-Key: 1\r\n\r\n`,
+  );
+  await socket.untilClosedOr(/100/);
+  await petStore.listPets();
+  clock.pass(11_000);
+  socket.write(body);
+
+  expect(await socket.untilClosedOr(/Request-Id/i)).toContain(" 200 ");
+});
+
 test("the time in which a short body is parsed is charged to its caller", async () => {
   await using petStore = await openPetStore();
   await petStore.createPet({ name: "Rex", categoryId: 1n });

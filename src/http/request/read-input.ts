@@ -6,6 +6,7 @@ import { findFaults } from "../../contract/validate.ts";
 import { type ErrorCode, type Fault, type Field, type Refusal, refuse, refuseFields } from "../../errors.ts";
 import { runInTimeSlices } from "../../store/event-loop.ts";
 import type { MaybePromise } from "../../store/maybe-promise.ts";
+import { REQUEST_MILLISECONDS_MAX } from "../../store/requester.ts";
 import type { Exchange, RouteMatch } from "../exchange.ts";
 import { nameOrRefuseIgnored, suggestNames } from "../response/field-headers.ts";
 import { readBody } from "./limits.ts";
@@ -102,6 +103,8 @@ async function readWholeBody(
 ): Promise<{ value: object | string } | Refusal> {
   const bytes = await readBody(exchange, bodyBytesMax);
   if ("status" in bytes) return bytes;
+  // A client may take longer to send it.
+  exchange.deadline = performance.now() + REQUEST_MILLISECONDS_MAX;
   if (bytes.length === 0 && !isBodyRequired) return { value: {} };
   const { headers } = exchange.request;
   if (!isInUtf8(headers.get("content-type") ?? "", bodyTypes)) {
