@@ -29,6 +29,10 @@ export function respond(model: Model, request: ModelRequest, choice: Choice): Ou
   const outcome = executeOnce(model, request, () => {
     return isInPast(model, operation, id, body) ? refuse(400, "invalid_request") : executorOf(operation)(model, valid);
   });
+  const isRead = operationOf(operation).method === "GET";
+  if (isRead && outcome.status === 200 && ifMatch && !matches(ifMatch, outcome)) {
+    return refuse(412, "precondition_failed");
+  }
   const isCached = outcome.status === 200 && ifNoneMatch && matches(ifNoneMatch, outcome, true);
   return isCached ? { status: 304, hasTag: true } : outcome;
 }
@@ -93,7 +97,7 @@ function matches(tags: Tag[], { body, hasNext = false }: Pick<Outcome, "body" | 
   return tags.some(({ text, of, isWeak = false }) => {
     if (text === "*") return true;
     if (of === undefined || (isWeak && !isWeakComparison)) return false;
-    if (isWeakComparison) return isDeepStrictEqual(of, { body, hasNext });
+    if (isWeakComparison || Array.isArray(body)) return isDeepStrictEqual(of, { body, hasNext });
     return isDeepStrictEqual(withoutUse(of.body), withoutUse(body));
   });
 }

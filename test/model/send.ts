@@ -41,7 +41,13 @@ const idempotencyKey = maybe(fc.constantFrom("first order", '"first order"', "se
 /** Requests to an operation by any caller, some conditional and some with an `Idempotency-Key`. */
 export function requestsTo(operation: ModelledId): Arbitrary<Resolve> {
   return fc
-    .record({ given: requestsOf(operation), caller: drawnCaller, tags: drawnTags, key: idempotencyKey })
+    .record({
+      given: requestsOf(operation),
+      caller: drawnCaller,
+      tags: drawnTags,
+      isMatch: maybe(fc.constant(true), 2),
+      key: idempotencyKey,
+    })
     .map((drawn) => {
       return ({ model, memory }) => {
         const own = drawn.given(model);
@@ -50,16 +56,17 @@ export function requestsTo(operation: ModelledId): Arbitrary<Resolve> {
         const tags = drawn.tags?.flatMap((tag) => toTag(tag, memory.tagsOf(request)));
         return {
           ...request,
-          ...(tags?.length && withTags(operation, tags)),
+          ...(tags?.length && withTags(operation, tags, drawn.isMatch === true)),
           ...(drawn.key && withKey(operation, drawn.key)),
         };
       };
     });
 }
 
-function withTags(id: OperationId, tags: Tag[]): Pick<ModelRequest, "ifMatch" | "ifNoneMatch"> {
+/** Adds a condition that the operation takes; a read takes `If-Match` (`isMatch`) and `If-None-Match`. */
+function withTags(id: OperationId, tags: Tag[], isMatch: boolean): Pick<ModelRequest, "ifMatch" | "ifNoneMatch"> {
   const operation = operationOf(id);
-  if (operation.method === "GET") return { ifNoneMatch: tags };
+  if (operation.method === "GET" && !isMatch) return { ifNoneMatch: tags };
   return takesHeader(operation, "If-Match") ? { ifMatch: tags } : {};
 }
 
