@@ -58,9 +58,9 @@ function draftPerson(id: "updatePerson" | "removePerson", client: Client) {
 /** Creates a link to set a new password; the current one stays valid. */
 export const createPasswordLink: Drafter = (client) => {
   const draft = draftOne("createPasswordLink", "person", client);
+  if (draft) draft.allows = isUnlimited;
   const person = draft?.subject;
   if (!draft || !person) return draft;
-  draft.allows = isUnlimited;
   draft.apply = ({ body }) => {
     person.passwordLink = body.token;
   };
