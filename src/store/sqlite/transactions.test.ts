@@ -134,13 +134,13 @@ sqliteTest("a group of transactions that take long yields to the event loop", as
   expect(fixture.commits()).toBe(1);
 });
 
-sqliteTest("a group begins no change after 20 ms", async () => {
+sqliteTest("a group begins no change that is expected to end after 20 ms", async () => {
   await using fixture = await openSqliteFixture();
   using clock = stopClock();
 
   await Promise.all(Array.from({ length: 9 }, () => fixture.database.transaction(() => clock.pass(6))));
 
-  // Of four each, and the last one.
+  // Of three each: after that, the next one is expected to end later.
   expect(fixture.commits()).toBe(3);
 });
 

@@ -175,11 +175,13 @@ export class GroupCommit {
   /** Adds the inserts to `group`, then changes until the time of a group is over. Returns their results. */
   async #executeGroup(group: GroupedTransaction[]): Promise<unknown[]> {
     const results = await this.#executeInserts(group);
+    const insertCount = group.length;
     const end = performance.now() + GROUP_MILLISECONDS;
     let resumedAt = performance.now();
-    // At least one change, also with the maximum number of inserts.
-    const sizeMax = Math.max(GROUP_SIZE_MAX, group.length + 1);
-    while (this.#changes.length > 0 && !this.#isNextAlone() && group.length < sizeMax && performance.now() < end) {
+    for (let next = this.#changes.peek(); next && !this.#isNextAlone(); next = this.#changes.peek()) {
+      // At least one change, also with the maximum number of inserts.
+      const isFull = group.length >= GROUP_SIZE_MAX || performance.now() + next.expectedCost > end;
+      if (isFull && group.length > insertCount) break;
       const [change] = skipUnwanted([(this.#changes.take() as Taken<GroupedTransaction>).item]);
       if (!change) continue;
       if (performance.now() - resumedAt > SLICE_MILLISECONDS) {
