@@ -100,7 +100,7 @@ async function writeFirstAccess({ config, store, create, describe }: FirstAccess
       remove();
       const access = await create(writer);
       if (!access.key && !access.link) return undefined;
-      // Before the commit, so that there is never a key that nobody can read.
+      // Before the commit: otherwise, a crash could leave a key whose text is nowhere.
       const heading = `Written at ${new Date().toISOString()}. Delete this file after use.`;
       writeNew(file, layOut([heading, ...describe(access)]), describeContent(access));
       isWritten = true;

@@ -127,7 +127,7 @@ export class JsonReader {
     return undefined;
   }
 
-  /** Adds a value to its object or array, closes those that end after it, and moves to the next value. */
+  /** Adds a value to the enclosing object or array. If that ends here, adds it to its own; else moves to the next value. */
   #add(read: Json): void {
     let value = read;
     this.#space();

@@ -108,7 +108,7 @@ postgresTest("a pool opens no more writers than it may have, whenever one is nee
   const { open } = PostgresConnection;
   using opening = spyOn(PostgresConnection, "open").mockImplementation(async (...parameters) => {
     const connection = await open.apply(PostgresConnection, parameters);
-    // At each step of those that wait for it.
+    // Begins a transaction in each microtask in which the new connection is handed over.
     void (async () => {
       for (; others.length < 20; await undefined) others.push(transact(others.length));
     })();
