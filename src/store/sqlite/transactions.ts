@@ -6,7 +6,6 @@ import {
   type QueuedTransaction,
   type Statements,
   skipUnwanted,
-  type TransactionKind,
   type TransactionOptions,
 } from "../database.ts";
 import { yieldToEventLoop } from "../event-loop.ts";
@@ -19,15 +18,14 @@ import type { SqliteConnection } from "./connection.ts";
 const ITERATIONS_BEFORE_COMMIT = 4;
 /** Maximum time to wait for them: after it, the iterations take longer than the commits that they save. */
 const WAIT_MILLISECONDS_MAX = 2;
-/** Maximum number of inserts, and of changes, in a group, so that their responses hold the event loop only briefly. */
+/** Maximum number of transactions in a group, so that they and their responses hold the event loop only briefly. */
 const GROUP_SIZE_MAX = 250;
-/** Time after which a group begins no further change. A change that is expected to take longer has its own commit. */
+/** Time within which the changes of a group should end. One that is expected to take longer has its own commit. */
 const GROUP_MILLISECONDS = 20;
 /** Time after which the execution of a group yields to the event loop before its next transaction. */
 const SLICE_MILLISECONDS = 5;
 
 interface GroupedTransaction extends QueuedTransaction {
-  kind: TransactionKind;
   isDryRun: boolean;
   account: string;
 }
@@ -56,7 +54,7 @@ export class GroupCommit {
     return new Promise<Result>((resolve, reject) => {
       const settle = { resolve: resolve as QueuedTransaction["resolve"], reject };
       const queue = kind === "insertOnly" ? this.#inserts : this.#changes;
-      queue.add(account, performance.now(), { work, kind, isDryRun, account, isWanted, ...settle });
+      queue.add(account, performance.now(), { work, isDryRun, account, isWanted, ...settle });
       this.#running ??= this.#run();
     });
   }
