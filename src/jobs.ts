@@ -83,7 +83,6 @@ export function startJobs(store: Store, { onClockJump, onError, onCompleted, ...
   }
 
   async function work(): Promise<void> {
-    store.checkFiles();
     await expireHolds();
     await reportFailedLogins();
     // Compared at each poll, so that no jump is missed.

@@ -74,11 +74,10 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** A file of the database was removed or replaced while it was open, so that what is written to it would be lost. */
+/** The open database was changed by others, so that what is written to it would be lost. The message is for the operator. */
 export class DatabaseLost extends DatabaseUnavailable {
-  constructor(path: string) {
-    const advice = "Before the next start, move it back, or restore a backup with petstore restore.";
-    super(new Error(`${path} was removed or replaced while the service was running. ${advice}`));
+  constructor(message: string) {
+    super(new Error(message));
   }
 }
 

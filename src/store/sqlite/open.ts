@@ -3,7 +3,8 @@ import { Checkpointer } from "./checkpoint.ts";
 import { SqliteConnection } from "./connection.ts";
 import { sqliteDialect } from "./dialect.ts";
 import { sqliteFeed } from "./feed.ts";
-import { claimFile, FileGuard, identify, prepareFile, resolveLinks } from "./file.ts";
+import { claimFile, identify, prepareFile, resolveLinks } from "./file.ts";
+import { FileGuard } from "./file-guard.ts";
 import { DurableWriter, GroupCommit } from "./transactions.ts";
 import { ReadFlush, ReadSnapshot, Wal, WalIndex } from "./wal.ts";
 
@@ -41,7 +42,7 @@ export function openSqlite(
   const snapshot = new ReadSnapshot(reader, walIndex);
   const wal = new Wal(path);
   const checkpointer = new Checkpointer(path, writer, warn);
-  const guard = new FileGuard(path, (error) => {
+  const guard = new FileGuard(path, [], (error) => {
     snapshot.end();
     reader.close();
     onLost(error);
@@ -58,6 +59,7 @@ export function openSqlite(
     },
   });
   durableWriter.prepare();
+  guard.start();
   const commits = new GroupCommit(durableWriter, observe);
   // A descriptor of its own: if a flush fails, the operating system reports it once for each descriptor.
   const readWal = new Wal(path);
@@ -91,6 +93,7 @@ export function openSqlite(
     // Otherwise a statement that changes more than 16 pages first writes them to a temporary file, to be able to fail.
     keepTemporaryDataInMemory: () => writer.run("pragma temp_store = memory"),
     async close() {
+      guard.stop();
       await commits.finish();
       await checkpointer.close();
       snapshot.end();
