@@ -46,7 +46,7 @@ interface StartOptions {
   monotonic?: (() => number) | undefined;
   /** Whether the database must exist: another process has created it. */
   mustExist?: boolean | undefined;
-  /** Is called once if the files of the database are removed or replaced; the service can only be stopped then. */
+  /** Is called once if the files of the database are lost; the service can only be stopped then. */
   onDatabaseLost?: () => void;
 }
 

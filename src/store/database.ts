@@ -31,7 +31,7 @@ export interface Database extends Statements {
   findNewPrimary(): Promise<void>;
   /** Grows with every commit of any process; later reads see that state or a newer one. Undefined if unknown. */
   version(): MaybePromise<bigint | undefined>;
-  /** Throws DatabaseUnavailable if the files of the database were removed or replaced; only SQLite has files. */
+  /** Throws DatabaseUnavailable if the files of the database were removed, replaced or overwritten; only SQLite has files. */
   checkFiles(): void;
   /** To be called after the migrations, which may sort more rows than fit in memory. */
   keepTemporaryDataInMemory(): void;
@@ -94,7 +94,7 @@ export interface DatabaseOptions {
   observe?: ObserveDatabase;
   /** Receives warnings for the operator about a database that works; each at most once. */
   warn?: (message: string) => void;
-  /** Is called once if the files of the database are removed or replaced while it is open: nothing can be saved. */
+  /** Is called once if the open database is lost: nothing can be saved. */
   onLost?: (error: DatabaseUnavailable) => void;
   /** Whether opening fails if there is no database yet, instead of creating one. On PostgreSQL there always is one. */
   mustExist?: boolean | undefined;

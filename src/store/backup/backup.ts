@@ -2,6 +2,7 @@ import { lstatSync, realpathSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { UnusableDatabase } from "../database.ts";
 import { companionSuffixes, resolveLinks } from "../sqlite/file.ts";
+import { refuseForeignWal } from "../sqlite/generation.ts";
 import { BackupError, explainFailure } from "./errors.ts";
 import { checkSpace, flushWhile, hashFile, hashPathOf } from "./files.ts";
 import { type Inspection, type Mode, readDatabase } from "./inspect.ts";
@@ -40,6 +41,7 @@ export interface Backup {
 export async function writeBackup(options: BackupOptions): Promise<Backup> {
   const databasePath = resolveLinks(options.databasePath);
   if (isMissing(databasePath)) throw new UnusableDatabase(`There is no database at ${databasePath}.`);
+  refuseForeignWal(databasePath);
   checkTarget(options.file, databasePath);
   let backup: Backup;
   try {

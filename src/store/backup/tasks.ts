@@ -1,3 +1,5 @@
+import { Database as Connection } from "bun:sqlite";
+import { generationPragma, newGeneration } from "../sqlite/generation.ts";
 import { findProblems, type Inspection, inspectDatabase, type Mode, openReadOnly } from "./inspect.ts";
 
 /** An error of SQLite in the thread. */
@@ -67,6 +69,7 @@ export const tasks: { [Name in TaskName]: (given: Tasks[Name]["given"]) => Tasks
     // The caller flushes the copy while it grows: SQLite would do it at once at the end, which delays other writers.
     connection.run("pragma synchronous = off");
     connection.run("vacuum into ?", [to]);
+    identifyCopy(to);
     return undefined;
   },
   check({ path, extent }) {
@@ -74,3 +77,10 @@ export const tasks: { [Name in TaskName]: (given: Tasks[Name]["given"]) => Tasks
     return findProblems(connection, extent);
   },
 };
+
+/** Gives a copy a generation of its own, so that it is not taken for the original if it is put in that one's place. */
+function identifyCopy(path: string): void {
+  using connection = new Connection(path, { readwrite: true });
+  for (const pragma of ["journal_mode = memory", "synchronous = off"]) connection.run(`pragma ${pragma}`);
+  connection.run(generationPragma(newGeneration()));
+}

@@ -4,6 +4,7 @@ import { openFolder } from "../../../test/support/process.ts";
 import { sqliteTest } from "../../../test/support/sqlite-test.ts";
 import { Checkpointer } from "./checkpoint.ts";
 import { SqliteConnection } from "./connection.ts";
+import { WalProgress } from "./wal-progress.ts";
 
 const MISSING = new URL("file:///none.ts");
 const ENDING = new URL("data:text/javascript,self.onmessage = () => process.exit()");
@@ -24,7 +25,13 @@ sqliteTest(
         writer.run(statement);
       }
       const warnings: string[] = [];
-      const checkpointer = new Checkpointer(path, writer, (message) => warnings.push(message), url);
+      const checkpointer = new Checkpointer(path, writer, {
+        warn: (message) => warnings.push(message),
+        walProgress: new WalProgress(path),
+        onStart() {},
+        onEnd() {},
+        workerUrl: url,
+      });
 
       const walPages: bigint[] = [];
       for (let time = 0; time < 3; time += 1) {

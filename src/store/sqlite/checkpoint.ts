@@ -1,7 +1,17 @@
 import type { SqliteConnection } from "./connection.ts";
+import type { WalProgress } from "./wal-progress.ts";
 
 /** Minimum number of new WAL pages (32 MiB) for a checkpoint: a page that changed often is then written once. */
-const CHECKPOINT_PAGES = 8192n;
+const CHECKPOINT_PAGES = 8192;
+
+interface CheckpointerOptions {
+  warn: (message: string) => void;
+  walProgress: WalProgress;
+  /** Throws if there must be no checkpoint. */
+  onStart: () => void;
+  onEnd: () => void;
+  workerUrl?: URL;
+}
 
 /**
  * Checkpoints in a worker thread, to keep the event loop free. A failed checkpoint loses nothing and is retried later. If
@@ -10,37 +20,36 @@ const CHECKPOINT_PAGES = 8192n;
 export class Checkpointer {
   readonly #databasePath: string;
   readonly #writer: SqliteConnection;
-  readonly #warn: (message: string) => void;
-  readonly #workerUrl: URL | undefined;
+  readonly #options: CheckpointerOptions;
   #hasWarned = false;
   #hasThreadFailed = false;
   #worker: Worker | undefined;
   #running: Promise<void> | undefined;
   #finish = () => {};
-  #pagesAtLastStart = 0n;
+  #pagesAtLastStart = 0;
 
   /** `writer` must not checkpoint by itself (`wal_autocheckpoint = 0`). */
-  constructor(databasePath: string, writer: SqliteConnection, warn: (message: string) => void, workerUrl?: URL) {
+  constructor(databasePath: string, writer: SqliteConnection, options: CheckpointerOptions) {
     this.#databasePath = databasePath;
     this.#writer = writer;
-    this.#warn = warn;
-    this.#workerUrl = workerUrl;
+    this.#options = options;
   }
 
   maybeCheckpoint(): void {
     if (this.#running) return;
-    const [, pages = 0n, checkpointed = 0n] = this.#writer.pragma("wal_checkpoint(noop)");
+    const { written, checkpointed } = this.#options.walProgress.pages();
     // The WAL has been restarted since.
-    if (pages < this.#pagesAtLastStart) this.#pagesAtLastStart = 0n;
-    const covered = checkpointed > this.#pagesAtLastStart ? checkpointed : this.#pagesAtLastStart;
-    if (pages - covered < CHECKPOINT_PAGES) return;
-    this.#pagesAtLastStart = pages;
+    if (written < this.#pagesAtLastStart) this.#pagesAtLastStart = 0;
+    if (written - Math.max(checkpointed, this.#pagesAtLastStart) < CHECKPOINT_PAGES) return;
+    this.#options.onStart();
+    this.#pagesAtLastStart = written;
     if (this.#hasThreadFailed) {
       this.#checkpointHere();
       return;
     }
     this.#running = this.#checkpoint().finally(() => {
       this.#running = undefined;
+      this.#options.onEnd();
     });
   }
 
@@ -61,7 +70,7 @@ export class Checkpointer {
   }
 
   #startThread(): Worker {
-    const url = this.#workerUrl ?? new URL("./checkpoint-worker.ts", import.meta.url);
+    const url = this.#options.workerUrl ?? new URL("./checkpoint-worker.ts", import.meta.url);
     const worker = new Worker(url, { smol: true });
     worker.unref();
     worker.onmessage = () => this.#finish();
@@ -75,9 +84,10 @@ export class Checkpointer {
     if (this.#worker !== worker) return;
     this.#worker = undefined;
     this.#hasThreadFailed = true;
-    this.#pagesAtLastStart = 0n;
+    this.#pagesAtLastStart = 0;
     const consequence = "requests wait while the database is checkpointed";
-    if (!this.#hasWarned) this.#warn(`The thread that checkpoints the WAL failed, so ${consequence}: ${reason}`);
+    if (!this.#hasWarned)
+      this.#options.warn(`The thread that checkpoints the WAL failed, so ${consequence}: ${reason}`);
     this.#hasWarned = true;
     this.#finish();
   }

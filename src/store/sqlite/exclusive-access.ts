@@ -2,12 +2,13 @@ import { existsSync, rmSync } from "node:fs";
 import { DatabaseUnavailable, isBusy } from "../database.ts";
 import { SqliteConnection } from "./connection.ts";
 import { identify } from "./file.ts";
+import { hasContent, mayContinue, readGeneration, toGeneration } from "./generation.ts";
 
 /** A database file that no other process can open as a database until it is closed. */
 export interface ExclusiveAccess {
-  /** Undefined if SQLite cannot read the file. */
+  /** Undefined if SQLite cannot read the file, or the WAL beside it belongs to another one. */
   readonly database: SqliteConnection | undefined;
-  /** Copies the WAL to the file and empties it. Returns false if the file is damaged. */
+  /** Copies the WAL to the file and empties it. Returns false if there is no such database. */
   checkpoint(): boolean;
   /** Releases the lock. Changes neither the locked database and its WAL nor files that have replaced them. */
   close(): void;
@@ -23,6 +24,7 @@ const DAMAGED = /^SQLITE_(NOTADB|CORRUPT)/;
 export function openExclusively(path: string): ExclusiveAccess | undefined {
   const identity = identify(path);
   const hadWal = existsSync(`${path}-wal`);
+  const generation = hasContent(`${path}-wal`) ? readGeneration(path) : undefined;
   const connection = new SqliteConnection(path);
   try {
     connection.setBusyTimeout(0);
@@ -31,6 +33,7 @@ export function openExclusively(path: string): ExclusiveAccess | undefined {
     const isReadable = isIntact(() => {
       connection.run("begin exclusive");
       connection.run("rollback");
+      return generation === undefined || mayContinue(generation, generationOf(connection));
     });
     // Before it was locked, another process may have replaced it.
     if (identify(path) !== identity) {
@@ -53,15 +56,20 @@ export function openExclusively(path: string): ExclusiveAccess | undefined {
   }
 }
 
-function checkpoint(connection: SqliteConnection): void {
-  const [isBlocked] = connection.pragma("wal_checkpoint(truncate)");
-  if (isBlocked) throw new DatabaseUnavailable(new Error("The WAL cannot be checkpointed."));
+function generationOf(connection: SqliteConnection): number {
+  const [userVersion = 0n] = connection.pragma("user_version");
+  return toGeneration(userVersion);
 }
 
-function isIntact(attempt: () => void): boolean {
+function checkpoint(connection: SqliteConnection): true {
+  const [isBlocked] = connection.pragma("wal_checkpoint(truncate)");
+  if (isBlocked) throw new DatabaseUnavailable(new Error("The WAL cannot be checkpointed."));
+  return true;
+}
+
+function isIntact(attempt: () => boolean): boolean {
   try {
-    attempt();
-    return true;
+    return attempt();
   } catch (error) {
     if (isDamage(error)) return false;
     throw error;

@@ -38,18 +38,22 @@ export class FileGuard {
 
   /** Checks every half second, until `stop`. */
   start(): void {
-    this.#polling = setInterval(() => {
-      try {
-        this.check();
-      } catch {
-        // `onLost` was called. An error of the disk is reported by reads and writes.
-      }
-    }, POLL_MILLISECONDS);
+    this.poll();
+    this.#polling = setInterval(() => this.poll(), POLL_MILLISECONDS);
     this.#polling.unref();
   }
 
   stop(): void {
     clearInterval(this.#polling);
+  }
+
+  /** Checks without throwing. */
+  poll(): void {
+    try {
+      this.check();
+    } catch {
+      // `onLost` was called. An error of the disk is reported by reads and writes.
+    }
   }
 
   /** Throws DatabaseLost if a check detects something, now or at an earlier call. */

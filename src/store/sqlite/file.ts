@@ -3,6 +3,7 @@ import { closeSync, existsSync, openSync, readlinkSync, realpathSync, statSync }
 import { dirname, resolve } from "node:path";
 import { UnusableDatabase } from "../database.ts";
 import type { SqliteConnection } from "./connection.ts";
+import { generationPragma, newGeneration, refuseForeignWal } from "./generation.ts";
 
 /** "PetS" in ASCII, in the header of the file (https://sqlite.org/fileformat.html, section 1.3.10). */
 const APPLICATION_ID = 0x50657453n;
@@ -35,6 +36,7 @@ export function prepareFile(path: string, mustExist: boolean): void {
   } catch {
     // It exists, or SQLite will report why it cannot be created.
     refuseForeignFile(path);
+    refuseForeignWal(path);
   }
 }
 
@@ -44,8 +46,24 @@ export function claimFile(writer: SqliteConnection, path: string): void {
   const rows = writer.retry(() => writer.query<{ name: string }>(listTables));
   const [applicationId = 0n] = writer.pragma("application_id");
   if (applicationId === APPLICATION_ID) return;
-  refuseForeign({ applicationId, tables: rows.map(({ name }) => name) }, path);
-  writer.retry(() => writer.run(`pragma application_id = ${APPLICATION_ID}`));
+  const tables = rows.map(({ name }) => name);
+  refuseForeign({ applicationId, tables }, path);
+  writer.retry(() => identifyFile(writer, tables.length === 0));
+}
+
+function identifyFile(writer: SqliteConnection, isNew: boolean): void {
+  writer.run("begin immediate");
+  try {
+    // Another process may have done it.
+    if (writer.pragma("application_id")[0] !== APPLICATION_ID) {
+      writer.run(`pragma application_id = ${APPLICATION_ID}`);
+      if (isNew) writer.run(generationPragma(newGeneration()));
+    }
+    writer.run("commit");
+  } catch (error) {
+    if (writer.isInTransaction) writer.run("rollback");
+    throw error;
+  }
 }
 
 /**

@@ -5,8 +5,10 @@ import { sqliteDialect } from "./dialect.ts";
 import { sqliteFeed } from "./feed.ts";
 import { claimFile, identify, prepareFile, resolveLinks } from "./file.ts";
 import { FileGuard } from "./file-guard.ts";
+import { OverwriteCheck } from "./overwrite-check.ts";
 import { DurableWriter, GroupCommit } from "./transactions.ts";
 import { ReadFlush, ReadSnapshot, Wal, WalIndex } from "./wal.ts";
+import { WalProgress } from "./wal-progress.ts";
 
 /** Busy timeout of reads: SQLite's waiting blocks the event loop. */
 const READ_BUSY_TIMEOUT_MILLISECONDS = 5;
@@ -41,11 +43,19 @@ export function openSqlite(
   }
   const snapshot = new ReadSnapshot(reader, walIndex);
   const wal = new Wal(path);
-  const checkpointer = new Checkpointer(path, writer, warn);
-  const guard = new FileGuard(path, [], (error) => {
+  const walProgress = new WalProgress(path);
+  const overwriteCheck = new OverwriteCheck(path, reader, walProgress);
+  const guard = new FileGuard(path, [() => overwriteCheck.find()], (error) => {
     snapshot.end();
     reader.close();
     onLost(error);
+  });
+  // A checkpoint makes a file that was overwritten before unusable, and its traces disappear.
+  const checkpointer = new Checkpointer(path, writer, {
+    warn,
+    walProgress,
+    onStart: () => guard.check(),
+    onEnd: () => guard.poll(),
   });
   const durableWriter = new DurableWriter(writer, {
     onCommit() {
@@ -53,6 +63,7 @@ export function openSqlite(
       checkpointer.maybeCheckpoint();
     },
     syncWal: () => syncWal(wal),
+    walProgress,
     checkFiles() {
       // Once the database is closed, its WAL may be gone.
       if (!writer.isClosed) guard.checkIfDirectoryChanged();
@@ -96,11 +107,16 @@ export function openSqlite(
       guard.stop();
       await commits.finish();
       await checkpointer.close();
+      if (!writer.isClosed) guard.poll();
       snapshot.end();
       reader.close();
-      writer.close();
+      // Closing the last connection checkpoints the WAL, which belongs to another file now.
+      if (overwriteCheck.isOverwritten) writer.abandon();
+      else writer.close();
       wal.close();
       readWal.close();
+      walProgress.close();
+      overwriteCheck.close();
     },
   };
 }

@@ -13,6 +13,8 @@ import { FairQueue, longWait, type Taken } from "../fair-queue.ts";
 import { allOrThrow, type MaybePromise } from "../maybe-promise.ts";
 import { SERVICE_ACCOUNT } from "../requester.ts";
 import type { SqliteConnection } from "./connection.ts";
+import { generationPragma, nextGeneration, toGeneration } from "./generation.ts";
+import type { WalProgress } from "./wal-progress.ts";
 
 /** Event-loop iterations to wait for more transactions to join the group; cheaper than one more commit. */
 const ITERATIONS_BEFORE_COMMIT = 4;
@@ -224,6 +226,7 @@ const LOCK_TIMEOUT_MILLISECONDS = 5000;
 interface DurableWriterOptions {
   onCommit: () => void;
   syncWal: () => Promise<void>;
+  walProgress: WalProgress;
   /** Throws if the files were removed or replaced, so that what is on disk would be lost. */
   checkFiles: () => void;
 }
@@ -233,15 +236,17 @@ export class DurableWriter {
   readonly connection: SqliteConnection;
   readonly #onCommit: () => void;
   readonly #syncWal: () => Promise<void>;
+  readonly #walProgress: WalProgress;
   readonly #checkFiles: () => void;
   /** Whether WAL frames may be missing on disk, because a flush has failed: perhaps in a process that then crashed. */
   #isWalSuspect = true;
 
   /** `connection` must have no busy timeout, and must not flush its commits itself. */
-  constructor(connection: SqliteConnection, { onCommit, syncWal, checkFiles }: DurableWriterOptions) {
+  constructor(connection: SqliteConnection, { onCommit, syncWal, walProgress, checkFiles }: DurableWriterOptions) {
     this.connection = connection;
     this.#onCommit = onCommit;
     this.#syncWal = syncWal;
+    this.#walProgress = walProgress;
     this.#checkFiles = checkFiles;
   }
 
@@ -276,11 +281,24 @@ export class DurableWriter {
           this.#restartWal();
         }
         this.connection.execute("begin immediate");
-        return;
+        return this.#identifyWal();
       } catch (error) {
         if (!isBusy(error) || performance.now() > deadline) throw error;
         await new Promise((resolve) => setTimeout(resolve, LOCK_RETRY_MILLISECONDS));
       }
+    }
+  }
+
+  /** Changes the generation of the database if this transaction may be the first one in a WAL. */
+  #identifyWal(): void {
+    const { written, checkpointed } = this.#walProgress.pages();
+    if (checkpointed < written) return;
+    try {
+      const [userVersion = 0n] = this.connection.pragma("user_version");
+      this.connection.run(generationPragma(nextGeneration(toGeneration(userVersion))));
+    } catch (error) {
+      this.rollBack();
+      throw error;
     }
   }
 
