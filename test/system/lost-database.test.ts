@@ -1,8 +1,9 @@
 import { expect } from "bun:test";
-import { existsSync, rmSync } from "node:fs";
+import { copyFileSync, existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { freePorts } from "../faults/programs.ts";
 import { eventually } from "../support/eventually.ts";
+import { openShopWithBackup } from "../support/open-shop-with-backup.ts";
 import { openPetStore } from "../support/pet-store.ts";
 import { openFolder, spawnProcess, startProcess } from "../support/process.ts";
 import { sqliteTest } from "../support/sqlite-test.ts";
@@ -24,6 +25,46 @@ sqliteTest("503: once the database file is gone, the service is not ready, and r
   expect((await petStore.listPets()).status).toBe(503);
   expect(petStore.logLines.filter((line) => line.includes("database lost"))).toHaveLength(1);
 });
+
+/** What is copied over the file of a running service. */
+const overwritings = [
+  { kind: "a backup", processes: 1 },
+  { kind: "a backup", processes: 2 },
+  { kind: "an older copy", processes: 2 },
+];
+
+for (const { kind, processes } of overwritings) {
+  sqliteTest(
+    `${processes} of ${processes} processes exit with the status 66 once ${kind} is copied over the file`,
+    async () => {
+      await using shop = await openShopWithBackup();
+      const older = join(shop.folder, "older.db");
+      copyFileSync(shop.databasePath, older);
+      await shop.addPet("Tom");
+      await using service = await startProcess({
+        DATABASE_URL: `sqlite:${shop.databasePath}`,
+        PETSTORE_PROCESSES: `${processes}`,
+      });
+      const add = () =>
+        service.request("/v1/pets", { method: "POST", body: JSON.stringify({ name: "Max", categoryId: 1 }) });
+      expect((await add()).status).toBe(201);
+      const copy = kind === "a backup" ? shop.backup : older;
+
+      copyFileSync(copy, shop.databasePath);
+
+      expect(await service.child.exited).toBe(66);
+      await service.output.ended;
+      expect(service.output.text()).toContain("was overwritten while the service was running");
+      expect(service.output.text()).not.toContain("restarting");
+      expect(readFileSync(shop.databasePath)).toEqual(readFileSync(copy));
+      await using next = await startProcess({ DATABASE_URL: `sqlite:${shop.databasePath}` });
+      expect([await next.child.exited, next.errors.text()]).toEqual([
+        1,
+        expect.stringContaining("of another database file"),
+      ]);
+    },
+  );
+}
 
 for (const processes of [1, 2]) {
   sqliteTest(

@@ -2,7 +2,7 @@
  * Records every write and flush of a restore, and builds the files as a disk may have them after a power cut at each of
  * them. Faults are images that do not open, or have neither the earlier store, with the changes in its WAL, nor the
  * restored one, with the earlier store and the list of revoked access beside it. As a control, all flushes are ignored:
- * then there must be such images.
+ * then there must be such images. Then copies files over the database, in place of a restore.
  */
 import { mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -15,6 +15,10 @@ import { Disk } from "../disk/disk.ts";
 import { type Operation, readTrace, recordCalls } from "../disk/trace.ts";
 import { type Proof, type ProofResult, runProof } from "../proof.ts";
 import { createRandom, type Random } from "../random.ts";
+import { proveCopies } from "./copies.ts";
+
+/** Number of rounds of copies over the database. */
+const COPY_ROUNDS = 10;
 
 type Shop = Awaited<ReturnType<typeof openShopWithBackup>>;
 type Files = Map<string, Uint8Array>;
@@ -62,11 +66,13 @@ async function proveRestore({ isShort, seed, progress }: Proof): Promise<ProofRe
     if (!/^(old|new)$/.test(await inspect(shop, files))) wrong += 1;
   }
   if (wrong === 0) faults.push("Without flushes, all images are whole: nothing is proved.");
+  const copies = await proveCopies(isShort ? 1 : COPY_ROUNDS, progress);
+  faults.push(...copies.faults);
   return {
     summary:
       `${images} images of ${operations.length} operations: ${found.old} with the earlier store and ${found.new} with ` +
-      `the restored one; without flushes, ${wrong} images had neither`,
-    proved: "each has one of them, whole",
+      `the restored one; without flushes, ${wrong} images had neither; ${copies.summary}`,
+    proved: "each image has one of them, whole, and each copy was noticed, left as it is, and replaced by a restore",
     faults,
   };
 }
