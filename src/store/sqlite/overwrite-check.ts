@@ -14,7 +14,8 @@ export class OverwriteCheck {
   readonly #reader: SqliteConnection;
   readonly #progress: WalProgress;
   readonly #bytes = new Uint8Array(FILE_HEADER_BYTES);
-  #header: FileHeader;
+  /** Undefined if the file was overwritten before. */
+  #header: FileHeader | undefined;
   #last: { checkpoint: string; file: string } | undefined;
   #isOverwritten = false;
 
@@ -23,7 +24,7 @@ export class OverwriteCheck {
     this.#file = new SharedDescriptor(path);
     this.#reader = reader;
     this.#progress = progress;
-    this.#header = this.#readHeader() as FileHeader;
+    this.#header = this.#readHeader();
     this.#isWrittenWithoutCheckpoint();
   }
 
@@ -57,7 +58,7 @@ export class OverwriteCheck {
 
   #hasOtherHeader(): boolean {
     const header = this.#readHeader();
-    if (!header) return true;
+    if (!header || !this.#header) return true;
     if (isEqual(header, this.#header)) return false;
     if (header.applicationId !== this.#header.applicationId || header.pageBytes !== this.#header.pageBytes) return true;
     const [userVersion = 0n] = this.#reader.pragma("user_version");

@@ -18,7 +18,7 @@ import { createRandom, type Random } from "../random.ts";
 import { proveCopies } from "./copies.ts";
 
 /** Number of rounds of copies over the database. */
-const COPY_ROUNDS = 10;
+const COPY_ROUNDS = 5;
 
 type Shop = Awaited<ReturnType<typeof openShopWithBackup>>;
 type Files = Map<string, Uint8Array>;
