@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
-import { lowestPoints, type Point, theilSen } from "./figures.ts";
+import { computeFigures, lowestPoints, MEGABYTE, type Point, theilSen } from "./figures.ts";
+import type { Measurement, Plan } from "./measure.ts";
 
 /** A line with noise between -1 and 1, and an outlier. */
 const points = (slope: number) =>
@@ -24,4 +25,30 @@ test("takes the lowest point of each interval", () => {
     [20, 2],
     [30, 3],
   ]);
+});
+
+/** A sample each ten seconds, of one process that grows by 60 MB in the first hour and by `perHour` after it. */
+function measurementOf({ minutes }: Pick<Plan, "minutes">, perHour: number): Measurement {
+  const samples = Array.from({ length: minutes * 6 }, (_, index) => {
+    const hours = (index + 1) / 360;
+    const memoryBytes = (60 * Math.min(hours, 1) + perHour * Math.max(hours - 1, 0)) * MEGABYTE;
+    const processes = [
+      { memoryBytes, residentBytes: memoryBytes + 50 * MEGABYTE, heapBytes: memoryBytes, descriptors: 9 },
+    ];
+    return { seconds: hours * 3600, processes, lagMilliseconds: [1], walBytes: 0 };
+  });
+  const last = { kind: "end" as const, requests: 1, shed: 0, pets: 1, milliseconds: [], faults: [] };
+  const both = { before: [0], after: [0] };
+  const idle = [{ cpu: 0, memoryBytes: 0 }];
+  return { samples, durations: [], last, descriptors: both, liveHeap: both, idle, errors: [], exitStatus: 0 };
+}
+
+test("computes the slopes of two hours from the second one", () => {
+  const plan: Plan = { engine: "sqlite", minutes: 120, perSecond: 1, seed: 1, sampleMilliseconds: 10_000 };
+  const { slopes, memoryMegabytes, residentMegabytes } = computeFigures(measurementOf(plan, 3), plan);
+
+  expect(slopes[0]?.memory.slope).toBeCloseTo(3);
+  expect(slopes[0]?.heap.slope).toBeCloseTo(3);
+  expect(memoryMegabytes).toBeCloseTo(63);
+  expect(residentMegabytes).toBeCloseTo(113);
 });

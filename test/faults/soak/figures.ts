@@ -3,13 +3,14 @@ import { median, percentile } from "../../../bench/load/statistics.ts";
 import { type Measurement, type Plan, type ProcessFigures, WARM_UP_SHARE } from "./measure.ts";
 
 export interface Figures {
-  /** Of each process, in MB per hour. */
+  /** Of each process after the warm-up, in the last hour at most, in MB per hour. */
   slopes: { memory: Slope; heap: Slope }[];
   /** 99th percentile of the durations of requests, in milliseconds. */
   p99: Change;
   /** The same of single seconds, of which a quarter is faster: other programs on the machine hardly change it. */
   quietP99: Change;
   memoryMegabytes: number;
+  residentMegabytes: number;
   /** Growth of the heap of each process since the warm-up, after garbage collection. */
   liveHeapMegabytes: number[];
   /** Number of descriptors that each process has opened and not closed. */
@@ -27,6 +28,8 @@ export interface Change {
   last: number;
 }
 
+/** Maximum time of which the slopes are computed. */
+const SLOPE_SECONDS_MAX = 3600;
 /** Number of intervals of which the lowest memory counts. */
 const INTERVALS = 20;
 /** Share of the run that is its first part, after the warm-up, or its last. */
@@ -41,16 +44,18 @@ export function computeFigures(measured: Measurement, { minutes, perSecond }: Pl
   const partSeconds = seconds * PART_SHARE;
   const firstPart = durationsBetween(measured, warmUpSeconds, warmUpSeconds + partSeconds);
   const lastPart = durationsBetween(measured, seconds - partSeconds, seconds);
-  const memory = samples.flatMap(({ processes }) => processes.map(({ memoryBytes }) => memoryBytes));
+  const processFigures = samples.flatMap(({ processes }) => processes);
   const warm = samples.filter((sample) => sample.seconds > warmUpSeconds);
+  const recent = warm.filter((sample) => sample.seconds > seconds - SLOPE_SECONDS_MAX);
   return {
     slopes: descriptors.before.map((_, index) => ({
-      memory: slopeOf(warm, index, "memoryBytes"),
-      heap: slopeOf(warm, index, "heapBytes"),
+      memory: slopeOf(recent, index, "memoryBytes"),
+      heap: slopeOf(recent, index, "heapBytes"),
     })),
     p99: { first: p99Of(firstPart), last: p99Of(lastPart) },
     quietP99: { first: quietP99Of(firstPart), last: quietP99Of(lastPart) },
-    memoryMegabytes: Math.max(...memory) / MEGABYTE,
+    memoryMegabytes: Math.max(...processFigures.map(({ memoryBytes }) => memoryBytes)) / MEGABYTE,
+    residentMegabytes: Math.max(...processFigures.map(({ residentBytes }) => residentBytes)) / MEGABYTE,
     liveHeapMegabytes: differences(liveHeap).map((bytes) => bytes / MEGABYTE),
     keptDescriptors: differences(descriptors),
     walMegabytes: Math.max(...samples.map(({ walBytes }) => walBytes)) / MEGABYTE,

@@ -9,12 +9,12 @@ import type { Engine, Service } from "./service.ts";
 const CLOSE_MILLISECONDS = 3000;
 const IDLE_MILLISECONDS = 4000;
 
-export async function measure(service: Service, plan: Plan, progress: ProgressLine): Promise<Measurement> {
+export async function measure(service: Service, plan: Plan, progress?: ProgressLine): Promise<Measurement> {
   const descriptors = () => readProcesses(service).map((process) => process.descriptors);
   const descriptorsBefore = descriptors();
   const load = startLoad(service.origin, plan);
   await load.opened;
-  const { samples, liveHeap } = await takeSamples(service, plan, progress, load.exited);
+  const { samples, liveHeap } = await takeSamples(service, plan, load.exited, progress);
   const { last, durations } = await load.stop();
   await Bun.sleep(CLOSE_MILLISECONDS);
   return {
@@ -30,7 +30,7 @@ export async function measure(service: Service, plan: Plan, progress: ProgressLi
 }
 
 /** Measures until the time is over; at the end of the warm-up also the heap after garbage collection. */
-async function takeSamples(service: Service, plan: Plan, progress: ProgressLine, exited: Promise<void>) {
+async function takeSamples(service: Service, plan: Plan, exited: Promise<void>, progress?: ProgressLine) {
   const start = performance.now();
   const secondsNow = () => (performance.now() - start) / 1000;
   const secondsTotal = plan.minutes * 60;
@@ -42,7 +42,7 @@ async function takeSamples(service: Service, plan: Plan, progress: ProgressLine,
     const walBytes = await service.walBytes();
     samples.push({ seconds: secondsNow(), processes: readProcesses(service), lagMilliseconds, walBytes });
     if (secondsNow() > secondsTotal * WARM_UP_SHARE) liveHeap ??= await measureLiveHeap(service);
-    progress.show({ title: "Load", done: secondsNow(), total: secondsTotal, unit: "seconds" });
+    progress?.show({ title: "Load", done: secondsNow(), total: secondsTotal, unit: "seconds" });
   }
   return { samples, liveHeap: liveHeap ?? [] };
 }
@@ -149,6 +149,8 @@ export interface HeapReport {
 export interface ProcessFigures {
   /** Memory of its own: resident, without files mapped into it. */
   memoryBytes: number;
+  /** Resident memory with the pages of mapped files: the runtime's, which all processes share, and the database's. */
+  residentBytes: number;
   heapBytes: number;
   descriptors: number;
 }
@@ -158,8 +160,10 @@ const TICKS_PER_SECOND = 100;
 
 export function readFigures(pid: number, heapFolder: string): ProcessFigures {
   const status = readFileSync(`/proc/${pid}/status`, "latin1");
+  const bytesOf = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, "m").exec(status)?.[1]) * 1024;
   return {
-    memoryBytes: Number(/^RssAnon:\s+(\d+) kB$/m.exec(status)?.[1]) * 1024,
+    memoryBytes: bytesOf("RssAnon"),
+    residentBytes: bytesOf("VmRSS"),
     heapBytes: readHeap(pid, heapFolder)?.heapBytes ?? 0,
     descriptors: readdirSync(`/proc/${pid}/fd`).length,
   };
