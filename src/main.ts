@@ -1,6 +1,7 @@
 import { type Config, describeDatabase, InvalidConfig, readConfig } from "./config.ts";
 import { createLog, type Log } from "./http/observability/log.ts";
 import { type LogFormat, type Output, standardOutput } from "./http/observability/standard-output.ts";
+import { startHeapLimit } from "./processes/heap-limit.ts";
 import { DATABASE_LOST_STATUS } from "./processes/ipc-channel.ts";
 import { claimPort, Supervisor } from "./processes/supervisor.ts";
 import { type Running, start } from "./start.ts";
@@ -42,6 +43,7 @@ async function run(config: Config): Promise<void> {
   // First of all, so that a signal while the service starts stops it gracefully, too.
   const exit = createExit(stop, log, output);
   exitAtSignal(exit, log);
+  startHeapLimit();
   const opened = openFirstProcess(config, log, supervisor, onDatabaseLost);
   const ready = opened.then(async (petStore) => {
     await startWorkers(petStore, supervisor);

@@ -8,6 +8,7 @@ import { createLog } from "../http/observability/log.ts";
 import { type LogFormat, standardOutput } from "../http/observability/standard-output.ts";
 import { start } from "../start.ts";
 import { release } from "../version.ts";
+import { startHeapLimit } from "./heap-limit.ts";
 import { DATABASE_LOST_STATUS, IpcChannel, type Message } from "./ipc-channel.ts";
 
 const send = (message: Message) => void process.send?.(message);
@@ -40,6 +41,7 @@ interface WorkerOptions {
 
 async function run({ number, port, clockOffset, logFormat }: WorkerOptions): Promise<void> {
   let isStopping = false;
+  startHeapLimit();
   const output = standardOutput(logFormat);
   const config = readConfig(process.env);
   const now = clockOffset === 0 ? config.now : () => Date.now() + clockOffset;
