@@ -102,6 +102,7 @@ const loadedAtStart = [
   "ipaddr.js",
   "bun",
   "bun:ffi",
+  "bun:jsc",
   "bun:sqlite",
   "node:fs",
   "node:os",

@@ -9,8 +9,8 @@ export interface Figures {
   p99: Change;
   /** The same of single seconds, of which a quarter is faster: other programs on the machine hardly change it. */
   quietP99: Change;
-  memoryMegabytes: number;
-  residentMegabytes: number;
+  /** Memory of a process: the 95th percentile of all samples, the maximum, and the maximum with mapped files. */
+  memoryMegabytes: { p95: number; most: number; resident: number };
   /** Growth of the heap of each process since the warm-up, after garbage collection. */
   liveHeapMegabytes: number[];
   /** Number of descriptors that each process has opened and not closed. */
@@ -44,7 +44,9 @@ export function computeFigures(measured: Measurement, { minutes, perSecond }: Pl
   const partSeconds = seconds * PART_SHARE;
   const firstPart = durationsBetween(measured, warmUpSeconds, warmUpSeconds + partSeconds);
   const lastPart = durationsBetween(measured, seconds - partSeconds, seconds);
-  const processFigures = samples.flatMap(({ processes }) => processes);
+  const processes = samples.flatMap((sample) => sample.processes);
+  const memory = processes.map(({ memoryBytes }) => memoryBytes / MEGABYTE);
+  const resident = processes.map(({ residentBytes }) => residentBytes / MEGABYTE);
   const warm = samples.filter((sample) => sample.seconds > warmUpSeconds);
   const recent = warm.filter((sample) => sample.seconds > seconds - SLOPE_SECONDS_MAX);
   return {
@@ -54,8 +56,7 @@ export function computeFigures(measured: Measurement, { minutes, perSecond }: Pl
     })),
     p99: { first: p99Of(firstPart), last: p99Of(lastPart) },
     quietP99: { first: quietP99Of(firstPart), last: quietP99Of(lastPart) },
-    memoryMegabytes: Math.max(...processFigures.map(({ memoryBytes }) => memoryBytes)) / MEGABYTE,
-    residentMegabytes: Math.max(...processFigures.map(({ residentBytes }) => residentBytes)) / MEGABYTE,
+    memoryMegabytes: { p95: percentile(memory, 0.95), most: Math.max(...memory), resident: Math.max(...resident) },
     liveHeapMegabytes: differences(liveHeap).map((bytes) => bytes / MEGABYTE),
     keptDescriptors: differences(descriptors),
     walMegabytes: Math.max(...samples.map(({ walBytes }) => walBytes)) / MEGABYTE,
