@@ -2,7 +2,7 @@ import { Database } from "bun:sqlite";
 import { join } from "node:path";
 import { load } from "../load/load.ts";
 import { RequestCycle } from "../load/request-cycle.ts";
-import { newPet } from "./pets.ts";
+import { type NewPet, newPet } from "./pets.ts";
 import { type Server, startFastify, startService, untilIdle } from "./servers.ts";
 
 /** Maximum number of pets that are added over HTTP, with their events; more are inserted into the database directly. */
@@ -22,7 +22,7 @@ export async function seedService(directory: string, pets: number, checkout?: st
   // The counts by status remain those of the first pets: no scenario reads them.
   const path = join(directory, "petstore.db");
   const indexingPets = Math.ceil((pets - overHttp) / petsIndexedByCreate);
-  write(path, (database) => insertServicePets(database, overHttp + 1, pets - indexingPets));
+  write(path, (database) => insertPets(database, overHttp + 1, pets - indexingPets, (status) => status.charAt(0)));
   const indexing = await startService(directory, { checkout });
   await addPets(indexing, indexingPets, 1);
   await indexing.stop();
@@ -41,8 +41,13 @@ export async function addPets(service: Server, pets: number, connections = 64): 
 export async function seedFastify(directory: string, pets: number): Promise<void> {
   await (await startFastify(directory)).stop();
   write(join(directory, "fastify.db"), (database) => {
-    const insert = database.prepare("insert into pets (name, category_id, status) values (?, ?, ?)");
-    for (const { name, categoryId, status } of newPets(1, pets)) insert.run(name, categoryId, status ?? null);
+    insertPets(database, 1, pets, (status) => status);
+    database.run("insert into categories select distinct category_id from pets");
+    database.run(`update pet_counts set count = (
+      select count(*) from pets where ifnull(pets.status, 'unset') = pet_counts.status
+    )`);
+    database.run(`insert into events (type, created_at, key_id, pet_id, data)
+      select 'pet.created', created_at, 1, id, json_array(name, category_id, status) from pets`);
   });
 }
 
@@ -54,13 +59,16 @@ export function readBytes(directory: string): { pets: number; events: number } {
   return database.query(sql).get() as ReturnType<typeof readBytes>;
 }
 
-function insertServicePets(database: Database, first: number, last: number): void {
+type Status = NonNullable<NewPet["status"]>;
+
+/** Inserts pets, with their status in the form in which the database has it. */
+function insertPets(database: Database, first: number, last: number, toColumn: (status: Status) => string) {
   const time = Date.now();
   const insert = database.prepare(
     "insert into pets (name, category_id, status, created_at, updated_at) values (?, ?, ?, ?, ?)",
   );
   for (const { name, categoryId, status } of newPets(first, last)) {
-    insert.run(name, categoryId, status?.[0] ?? null, time, time);
+    insert.run(name, categoryId, status ? toColumn(status) : null, time, time);
   }
 }
 

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { cpuSeconds, run, running, serverCore } from "../load/machine.ts";
 import { apiKey } from "../load/request-cycle.ts";
+import type { FloorOptions } from "./floor.ts";
 import { encodeForFastify, encodeForService, type RequestEncoder } from "./requests.ts";
 
 type ServerName = "service" | "floor" | "fastify";
@@ -19,10 +20,6 @@ export type Server = {
   startSeconds: number;
   stop: () => Promise<void>;
 };
-
-type RecordedResponse = { headers: Record<string, string>; text: string } | undefined;
-/** Responses that the floor repeats: to a list, and to any other request. */
-export type RecordedResponses = { page: RecordedResponse; get: RecordedResponse };
 
 type ServiceOptions = { databaseUrl?: string; cores?: string; processes?: number; checkout?: string | undefined };
 
@@ -48,11 +45,11 @@ export function startService(directory: string, options: ServiceOptions = {}): P
   return start("service", directory, command, settings, cores);
 }
 
-/** Starts the floor, which responds to every GET with these bytes. */
-export function startFloor(directory: string, recorded: RecordedResponses): Promise<Server> {
+/** Starts the floor with this many pets and the headers of the recorded responses. */
+export function startFloor(directory: string, { pets, recorded }: Pick<FloorOptions, "pets" | "recorded">) {
+  const options = { apiKey, file: join(directory, "floor.jsonl"), pets, recorded };
   const command = [process.execPath, join(import.meta.dir, "floor.ts")];
-  const settings = { FLOOR_RESPONSES: JSON.stringify(recorded), FLOOR_FILE: join(directory, "floor.jsonl") };
-  return start("floor", directory, command, settings);
+  return start("floor", directory, command, { FLOOR_OPTIONS: JSON.stringify(options) });
 }
 
 /** Starts Fastify on Node, over a database in the directory that is named like it. */

@@ -2,9 +2,9 @@
 import { mkdirSync, readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { run } from "../load/machine.ts";
+import { checkResponses, recordResponses } from "../servers/responses.ts";
 import { seedFastify, seedService } from "../servers/seed.ts";
 import { project, type Server, startFastify, startFloor, startService } from "../servers/servers.ts";
-import { recordResponses } from "./loaded-server.ts";
 import { type Scenario, smallPets } from "./scenarios.ts";
 
 /** Means of a server's turns. */
@@ -47,13 +47,23 @@ export function toContender(name: string, pets: number, directory: string): Cont
     return { ...service, heading: "two processes, times one", ratio: ofCpu, start };
   }
   if (name === "floor") {
-    const start: Contender["start"] = async (store, ...own) => startFloor(store, await recordResponses(...own, pets));
+    const start: Contender["start"] = async (store, own, scenario) => {
+      const specs = scenario.requests(pets);
+      const floor = await startFloor(store, { pets, recorded: await recordResponses(own, specs) });
+      await checkResponses(own, floor, specs);
+      return floor;
+    };
     return { ...service, heading: "of the floor", ratio: ofCpu, isMinimum: true, seed: async () => {}, start };
   }
   if (name === "fastify") {
     const seed = (store: string) => seedFastify(store, pets);
+    const start: Contender["start"] = async (store, own, scenario) => {
+      const fastify = await startFastify(store);
+      await checkResponses(own, fastify, scenario.requests(pets));
+      return fastify;
+    };
     const heading = "times Fastify, by requests/s";
-    return { heading, ratio: timesThroughput, isMinimum: true, pets, seed, start: startFastify };
+    return { heading, ratio: timesThroughput, isMinimum: true, pets, seed, start };
   }
   return toService(`times ${name}`, pets, extract(name, join(directory, `${name.replaceAll("/", "-")}-files`)));
 }

@@ -1,12 +1,11 @@
 import { jsonHeaders, type PlainRequest, RequestCycle } from "../load/request-cycle.ts";
-import type { RecordedResponses, Server } from "../servers/servers.ts";
+import { receive } from "../servers/responses.ts";
+import type { Server } from "../servers/servers.ts";
 import { type Scenario, scattered } from "./scenarios.ts";
 
 /** A server and the requests that it gets; each load continues where the previous one ended. */
 export type LoadedServer = { server: Server; scenario: Scenario; requests: RequestCycle; warmUpRequests?: number };
 
-/** Headers that a server adds by itself. */
-const ownHeaders = ["date", "content-length"];
 const followedPagesMax = 1000;
 
 /** Throws if the server returns an unexpected response to the scenario's first request. */
@@ -15,20 +14,11 @@ export async function toLoadedServer(server: Server, scenario: Scenario, pets: n
   const requests = isFollowing ? await followLinks(server, scenario) : scenario.requests(pets).map(server.encode);
   const [request] = requests;
   if (!request) throw new Error(`There are no requests of ${scenario.title}.`);
-  const { status, text } = await fetchResponse(server, request);
+  const { status, text } = await receive(server, request);
   if (!scenario.status.includes(status) || !scenario.isExpected(JSON.parse(text))) {
     throw new Error(`The ${server.name} returns an unexpected response to ${request.path}: ${status} ${text}`);
   }
   return { server, scenario, requests: new RequestCycle(requests) };
-}
-
-/** Responses of the server to the scenario, for the floor to repeat. */
-export async function recordResponses(server: Server, scenario: Scenario, pets: number): Promise<RecordedResponses> {
-  const specs = scenario.requests(pets);
-  const page = specs.find(({ kind }) => kind === "page");
-  const other = specs.find(({ kind }) => kind !== "page");
-  const record = async (spec: typeof page) => spec && (await fetchResponse(server, server.encode(spec)));
-  return { page: await record(page), get: await record(other) };
 }
 
 /** Requests of pages that the server has linked to, each with an address of its own, so that none is cached. */
@@ -51,10 +41,4 @@ async function followList({ port }: Server, first: string): Promise<string[]> {
     paths.push(next);
   }
   return paths.slice(1, -1);
-}
-
-async function fetchResponse({ port }: Server, { path, ...request }: PlainRequest) {
-  const response = await fetch(`http://127.0.0.1:${port}${path}`, { ...request, headers: jsonHeaders });
-  const sent = [...response.headers].filter(([name]) => !ownHeaders.includes(name));
-  return { status: response.status, headers: Object.fromEntries(sent), text: await response.text() };
 }
