@@ -7,57 +7,62 @@ import { apiKey } from "../load/request-cycle.ts";
 import { serveFloor } from "./floor.ts";
 import { newPet } from "./pets.ts";
 import { encodeForService, type RequestSpec } from "./requests.ts";
-import { checkResponses, receive, recordResponses } from "./responses.ts";
+import { checkResponses, type RecordedResponses, receive, recordResponses } from "./responses.ts";
 
 const numbers = Array.from({ length: 8 }, (_, index) => index + 1);
-const specs: RequestSpec[] = [
-  { kind: "page", limit: 1, status: "available" },
-  ...numbers.map((id) => ({ kind: "get", id }) as const),
-  ...numbers.map((n) => ({ kind: "create", n }) as const),
-];
+const page: RequestSpec = { kind: "page", limit: 1, status: "available" };
+const gets = numbers.map((id): RequestSpec => ({ kind: "get", id }));
+const creates = numbers.map((n): RequestSpec => ({ kind: "create", n }));
 
-/** A service with some pets, and a floor with the same. */
-async function openBoth() {
+/** A service with some pets, and a floor with the same; `change` changes the responses that the floor repeats. */
+async function openBoth(change: (recorded: RecordedResponses) => RecordedResponses = (recorded) => recorded) {
   const petStore = await openPetStore({ variables: { PETSTORE_API_KEY: apiKey } });
   for (const n of numbers) await petStore.createPet({ ...newPet(n), categoryId: BigInt(newPet(n).categoryId) });
   const service = { port: petStore.port, encode: encodeForService };
-  const recorded = await recordResponses(service, specs.slice(0, 2));
+  const recorded = change(await recordResponses(service, [page, ...gets, ...creates]));
   const folder = await mkdtemp(join(tmpdir(), "petstore-floor-"));
-  const options = { port: 0, apiKey, file: join(folder, "floor.jsonl"), pets: numbers.length };
-  const written: string[] = [];
-  const serve = (responses: typeof recorded) =>
-    serveFloor({ ...options, recorded: responses }, (lines) => void written.push(lines));
-  return { petStore, service, recorded, serve, folder };
+  const options = { port: 0, apiKey, file: join(folder, "floor.jsonl"), pets: numbers.length, recorded };
+  const logLines: string[] = [];
+  const server = serveFloor(options, (lines) => void logLines.push(lines));
+  return {
+    service,
+    floor: { port: server.port as number, encode: encodeForService },
+    async [Symbol.asyncDispose]() {
+      await server.stop(true);
+      await petStore[Symbol.asyncDispose]();
+      await rm(folder, { recursive: true });
+    },
+  };
 }
 
-test("responds like the service", async () => {
-  const { petStore, service, serve, recorded, folder } = await openBoth();
-  await using _ = petStore;
-  const { create } = await recordResponses(service, specs.slice(-1));
-  const server = serve({ ...recorded, ...(create && { create }) });
-  const floor = { port: server.port as number, encode: encodeForService };
+test("responds to lists, gets and creates like the service", async () => {
+  await using both = await openBoth();
+  const { service, floor } = both;
 
-  const path = "/v1/pets/3";
-  const [expected, actual] = await Promise.all([service, floor].map((each) => receive(each, { method: "GET", path })));
-  expect(actual?.text).toBe(expected?.text as string);
-  expect(actual?.headers.etag).toBe(expected?.headers.etag as string);
-  await checkResponses(service, floor, specs);
+  const request = { method: "GET", path: "/v1/pets/3" } as const;
+  const [expected, actual] = await Promise.all([receive(service, request), receive(floor, request)]);
 
-  await server.stop(true);
-  await rm(folder, { recursive: true });
+  expect(actual.text).toBe(expected.text);
+  expect(actual.headers.etag).toBe(expected.headers.etag as string);
+  await checkResponses(service, floor, [page, ...gets, ...creates]);
 });
 
-test("a header that is missing is named", async () => {
-  const { petStore, service, serve, recorded, folder } = await openBoth();
-  await using _ = petStore;
-  const { vary: _vary, ...headers } = recorded.page?.headers ?? {};
-  const page = { status: 200, text: recorded.page?.text ?? "", headers };
-  const server = serve({ ...recorded, page });
-  const floor = { port: server.port as number, encode: encodeForService };
+test("the check names a header that is missing", async () => {
+  const withoutVary = ({ page }: RecordedResponses) => {
+    const { vary: _, ...headers } = page?.headers ?? {};
+    return { page: { status: 200, text: "[]", ...page, headers } };
+  };
+  await using both = await openBoth(withoutVary);
 
-  const check = checkResponses(service, floor, specs.slice(0, 2));
+  const check = checkResponses(both.service, both.floor, [page]);
+
   await expect(check).rejects.toThrow("Unlike the service, a server responds to a page without vary: Prefer.");
+});
 
-  await server.stop(true);
-  await rm(folder, { recursive: true });
+test("the check names a member that is missing", async () => {
+  await using both = await openBoth(({ page }) => ({ ...(page && { page: { ...page, text: '[{"id":1}]' } }) }));
+
+  const check = checkResponses(both.service, both.floor, [page]);
+
+  await expect(check).rejects.toThrow("a page without categoryId (number), without name (string), without status");
 });
