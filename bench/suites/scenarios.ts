@@ -55,7 +55,7 @@ const definitions = {
   categoryPage: {
     ...page,
     title: "uncached pages of a category",
-    requests: (pets) => ofCategories(uncachedPages(pets)),
+    requests: (pets) => ofCategories(uncachedPages(pets, 25 * categoryCount)),
     followedLists: ofCategories(count(categoryCount).map(() => newest)),
   },
   emptyCategory: {
@@ -135,9 +135,9 @@ export function scattered(n: number, pets: number): number {
   return 1 + ((n * stride) % pets);
 }
 
-/** Pages from anywhere in the store; `nth` tells them apart, so that none is cached. */
-function uncachedPages(pets: number): PageSpec[] {
-  const oldest = Math.min(100, pets / 2);
+/** Pages before pets with at least this id, so that all are full; `nth` tells them apart, so that none is cached. */
+function uncachedPages(pets: number, oldestId = 100): PageSpec[] {
+  const oldest = Math.min(oldestId, Math.floor(pets / 2));
   return count(many).map((nth) => ({ ...newest, before: oldest + scattered(nth, pets - oldest), nth }));
 }
 
