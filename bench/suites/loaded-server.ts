@@ -36,6 +36,7 @@ async function followList({ port }: Server, first: string): Promise<string[]> {
   while (paths.length <= followedPagesMax) {
     const response = await fetch(`http://127.0.0.1:${port}${paths.at(-1)}`, { headers: jsonHeaders });
     await response.arrayBuffer();
+    if (!response.ok) throw new Error(`The service responds ${response.status} to ${paths.at(-1)}.`);
     const next = /\/v1[^>]+(?=>; rel="next")/.exec(response.headers.get("Link") ?? "")?.[0];
     if (!next) break;
     paths.push(next);
