@@ -104,6 +104,7 @@ function createReceiver({ dependencies, log, metrics, context }: ReceiverOptions
     const receivedAt = performance.now();
     const exchange = open(request, handler, isApi, receivedAt);
     if (handler.isExemptFromShedding) return handle(exchange, handler);
+    metrics.noteRequest(receivedAt);
     if (eventLoop.mayHandle(receivedAt)) {
       const response = handle(exchange, handler);
       eventLoop.charge(exchange.account, performance.now() - receivedAt);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { ObserveDatabase } from "../../store/database.ts";
 import { commit, version } from "../../version.ts";
+import { EventLoopDelay } from "./event-loop-delay.ts";
 import { Counter, Histogram, Registry } from "./registry.ts";
 import { registerStoreMetrics, type StoreSource } from "./store-metrics.ts";
 
@@ -14,7 +14,8 @@ interface MetricsOptions {
 
 export function createMetrics({ process }: MetricsOptions) {
   const registry = new Registry(process === undefined ? {} : { process: `${process}` });
-  const measureProcess = registerProcessMetrics(registry);
+  const delay = new EventLoopDelay();
+  const measureProcess = registerProcessMetrics(registry, delay);
 
   const requests = new Counter(
     registry,
@@ -57,6 +58,7 @@ export function createMetrics({ process }: MetricsOptions) {
 
   return {
     observeDatabase,
+    noteRequest: (now: number) => delay.noteRequest(now),
     observeRequest(operation: string, status: number, seconds: number): void {
       requests.increment(operation, status);
       requestSeconds.observe(operation, seconds);
@@ -91,10 +93,8 @@ export function createMetrics({ process }: MetricsOptions) {
   };
 }
 
-const DELAY_RESOLUTION_MILLISECONDS = 10;
-
 /** Registers metrics named as in Prometheus' client libraries. Returns a function to call before each scrape. */
-function registerProcessMetrics(registry: Registry): () => Promise<void> {
+function registerProcessMetrics(registry: Registry, delay: EventLoopDelay): () => Promise<void> {
   const counter = (name: string, help: string, read: () => number) => register("counter", name, help, read);
   const gauge = (name: string, help: string, read: () => number) => register("gauge", name, help, read);
   function register(type: "counter" | "gauge", name: string, help: string, read: () => number): void {
@@ -114,31 +114,26 @@ function registerProcessMetrics(registry: Registry): () => Promise<void> {
     gauge("process_max_fds", "Maximum number of open file descriptors.", readMaxFileDescriptors);
   }
 
-  return registerEventLoopDelay(gauge);
+  return registerEventLoopDelay(gauge, delay);
 }
 
 type RegisterGauge = (name: string, help: string, read: () => number) => void;
 
-function registerEventLoopDelay(gauge: RegisterGauge): () => Promise<void> {
-  const delays = monitorEventLoopDelay({ resolution: DELAY_RESOLUTION_MILLISECONDS });
-  delays.enable();
-  const nanoseconds: Record<string, number> = {};
+function registerEventLoopDelay(gauge: RegisterGauge, delay: EventLoopDelay): () => Promise<void> {
+  let figures = delay.take();
   let currentSeconds = 0;
 
   async function measure(): Promise<void> {
-    const { min, max, mean, stddev } = delays;
-    const [p50, p90, p99] = [50, 90, 99].map((percentile) => delays.percentile(percentile));
-    Object.assign(nanoseconds, { min, max, mean, stddev, p50, p90, p99 });
-    delays.reset();
+    figures = delay.take();
     const start = performance.now();
     await new Promise((resolve) => setImmediate(resolve));
     currentSeconds = (performance.now() - start) / 1000;
   }
 
   gauge("nodejs_eventloop_lag_seconds", "Delay of the event loop now, in seconds.", () => currentSeconds);
-  for (const figure of ["min", "max", "mean", "stddev", "p50", "p90", "p99"]) {
-    const help = `Delay of the event loop since the last scrape, in seconds: ${figure}.`;
-    gauge(`nodejs_eventloop_lag_${figure}_seconds`, help, () => (nanoseconds[figure] ?? 0) / 1e9);
+  for (const figure of Object.keys(figures)) {
+    const help = `Delay of the event loop while there were requests since the last scrape, in seconds: ${figure}.`;
+    gauge(`nodejs_eventloop_lag_${figure}_seconds`, help, () => figures[figure] ?? 0);
   }
   return measure;
 }

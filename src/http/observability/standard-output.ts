@@ -2,7 +2,7 @@
 const BLOCK_LENGTH = 64 * 1024;
 /** Maximum length of buffered lines; further lines are dropped. */
 const BUFFER_LENGTH_MAX = 64 * BLOCK_LENGTH;
-/** Interval between writes. */
+/** Time after which buffered lines are written. */
 const FLUSH_MILLISECONDS = 1000;
 /** Timeout of the write before the process exits, and before the welcome text. */
 const FINISH_MILLISECONDS = 500;
@@ -19,12 +19,13 @@ export interface Output extends Destination {
   finish(): Promise<void>;
 }
 
-/** Standard output. JSON lines are written in blocks or every second. Lines are dropped if the reader stops reading. */
+/** Standard output. JSON lines are written in blocks or after a second. Lines are dropped if the reader stops reading. */
 export function standardOutput(format: LogFormat): Output {
   const blockLength = format === "terminal" ? 1 : BLOCK_LENGTH;
   const sink = Bun.stdout.writer();
   let buffer = "";
   let isFlushing = false;
+  let timer: Timer | undefined;
 
   async function flush(): Promise<void> {
     if (isFlushing) return;
@@ -38,13 +39,22 @@ export function standardOutput(format: LogFormat): Output {
       // The reader has closed the pipe. Unhandled, either rejection would end the process.
     }
     isFlushing = false;
+    if (buffer !== "") flushLater();
   }
-  setInterval(flush, FLUSH_MILLISECONDS).unref();
+
+  function flushLater(): void {
+    if (timer) return;
+    timer = setTimeout(() => {
+      timer = undefined;
+      void flush();
+    }, FLUSH_MILLISECONDS).unref();
+  }
 
   return {
     write(line) {
       if (buffer.length < BUFFER_LENGTH_MAX) buffer += line;
       if (buffer.length >= blockLength) void flush();
+      else flushLater();
     },
     async finish() {
       await Promise.race([flush(), Bun.sleep(FINISH_MILLISECONDS)]);
