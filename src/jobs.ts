@@ -1,13 +1,17 @@
 /** Background jobs: expiring holds, reporting failed logins, and deleting data that is kept for a limited time. */
 
 import { ClockComparison, type Clocks } from "./clock-comparison.ts";
-import type { MaybePromise } from "./store/maybe-promise.ts";
 import type { Store, StoreWriter } from "./store/store.ts";
 import { runUpTo } from "./store/tables/expired-rows.ts";
 import type { LeaseName } from "./store/tables/leases.ts";
 import { minuteOf } from "./store/tables/rate-limits.ts";
 
 const POLL_MILLISECONDS = 500;
+/**
+ * Interval at which the end of the next hold is read, unless a commit is known that may have changed it. On PostgreSQL,
+ * those of other processes are not known, but they expire in time what they have placed.
+ */
+const REFRESH_MILLISECONDS = 5000;
 /** Duration of a lease: after it, another process takes over from a holder that died. */
 const LEASE_MILLISECONDS = 5000;
 const CLEAN_MILLISECONDS = 10 * 60 * 1000;
@@ -26,58 +30,73 @@ interface JobOptions extends Clocks {
   onCompleted?(): void;
 }
 
-/** Runs due jobs every half second. Of several processes, only the holder of a job's lease runs it. */
+/** The end of the hold that is due next, as of a version of the store. */
+interface NextHold {
+  end: number;
+  version: bigint | undefined;
+  refreshAt: number;
+}
+
+/** Runs due jobs, for which it polls every half second. Of several processes, only the holder of a job's lease runs it. */
 export function startJobs(store: Store, { onClockJump, onError, onCompleted, ...clocks }: JobOptions): Jobs {
   const clockComparison = new ClockComparison(clocks, onClockJump);
   const holder = crypto.randomUUID();
+  let mayHoldLease = false;
+  let nextHold: NextHold = { end: Number.NEGATIVE_INFINITY, version: undefined, refreshAt: Number.NEGATIVE_INFINITY };
   let cleanAt = Number.NEGATIVE_INFINITY;
-  let mayHoldLeases = false;
   let reportedMinute: number | undefined;
   let running: Promise<void> | undefined;
 
-  /** Does a batch of work if this process gets the lease; returns whether it did. */
-  function withLease(name: LeaseName, work: (writer: StoreWriter) => Promise<void>): Promise<boolean> {
-    mayHoldLeases = true;
-    return store.transaction(async (writer) => {
+  /**
+   * Does a batch of work if this process gets the lease, and releases it after the last batch, for which `work` returns
+   * true. Returns whether this process has more to do.
+   */
+  async function doBatch(name: LeaseName, work: (writer: StoreWriter) => Promise<boolean>): Promise<boolean> {
+    mayHoldLease = true;
+    mayHoldLease = await store.transaction(async (writer) => {
       if (!(await writer.leases.acquire(name, holder, LEASE_MILLISECONDS))) return false;
-      await work(writer);
-      return true;
+      const isLast = await work(writer);
+      if (isLast) await writer.leases.release(holder);
+      return !isLast;
     });
+    return mayHoldLease;
   }
 
-  /** Does due work batch by batch. Whether it is due is only read, so that a store without due work is never written to. */
-  async function whileDue(
-    name: LeaseName,
-    hasDue: () => MaybePromise<boolean>,
-    work: (writer: StoreWriter) => Promise<void>,
-  ): Promise<void> {
-    let isHolder = true;
-    while (isHolder && (await hasDue())) isHolder = await withLease(name, work);
+  /** Whether holds have ended. Most polls of an idle process need no statement to know. */
+  async function hasDueHolds(): Promise<boolean> {
+    const version = store.knownVersion();
+    const mayHaveChanged = version !== nextHold.version || clocks.monotonic() >= nextHold.refreshAt;
+    if (mayHaveChanged || nextHold.end <= clocks.now()) {
+      const end = (await store.orders.findNextDue()) ?? Number.POSITIVE_INFINITY;
+      nextHold = { end, version, refreshAt: clocks.monotonic() + REFRESH_MILLISECONDS };
+    }
+    return nextHold.end <= clocks.now();
   }
 
-  function expireHolds(): Promise<void> {
-    return whileDue("expire-holds", store.orders.hasDue, ({ orders }) => orders.expireDue(BATCH_SIZE));
+  async function expireHolds(): Promise<void> {
+    const expire = async ({ orders }: StoreWriter) => (await orders.expireDue(BATCH_SIZE)) < BATCH_SIZE;
+    let isUnfinished = await hasDueHolds();
+    while (isUnfinished) isUnfinished = await doBatch("expire-holds", expire);
   }
 
   async function reportFailedLogins(): Promise<void> {
     // Failures are counted by the minute, so there is nothing new before the next one.
     const { minute } = minuteOf(clocks.now());
     if (minute === reportedMinute) return;
-    const { hasDue } = store.failedLogins;
-    await whileDue("report-failed-logins", hasDue, ({ failedLogins }) => failedLogins.report(BATCH_SIZE));
+    const report = async ({ failedLogins }: StoreWriter) => (await failedLogins.report(BATCH_SIZE)) < BATCH_SIZE;
+    // Only read first, so that a store without failures is not written to.
+    let isUnfinished = await store.failedLogins.hasDue();
+    while (isUnfinished) isUnfinished = await doBatch("report-failed-logins", report);
     reportedMinute = minute;
   }
 
   /** Deletes what has expired, as long as the time is certain: a clock that is ahead would expire everything. */
   async function clean(): Promise<void> {
-    let isDone = false;
-    let isHolder = true;
-    while (isHolder && !isDone) {
+    let isUnfinished = true;
+    while (isUnfinished) {
       const time = clockComparison.trustedTime();
       if (time === undefined) return;
-      isHolder = await withLease("clean", async (writer) => {
-        isDone = (await removeExpired(writer, time)) === 0;
-      });
+      isUnfinished = await doBatch("clean", async (writer) => (await removeExpired(writer, time)) === 0);
     }
     cleanAt = clocks.monotonic() + CLEAN_MILLISECONDS;
   }
@@ -104,9 +123,9 @@ export function startJobs(store: Store, { onClockJump, onError, onCompleted, ...
     async stop() {
       clearInterval(polling);
       await running?.catch(onError);
-      // Otherwise other processes would have to wait until the leases expire.
-      if (mayHoldLeases) await store.transaction(({ leases }) => leases.release(holder)).catch(onError);
-      mayHoldLeases = false;
+      // Otherwise other processes would have to wait until the lease expires.
+      if (mayHoldLease) await store.transaction(({ leases }) => leases.release(holder)).catch(onError);
+      mayHoldLease = false;
     },
   };
 }

@@ -31,6 +31,8 @@ export interface Database extends Statements {
   findNewPrimary(): Promise<void>;
   /** Grows with every commit of any process; later reads see that state or a newer one. Undefined if unknown. */
   version(): MaybePromise<bigint | undefined>;
+  /** Changes with every commit of this process, on SQLite of any process. Runs no statement on PostgreSQL. */
+  knownVersion(): bigint | undefined;
   /** Throws DatabaseUnavailable if the files of the database were removed, replaced or overwritten; only SQLite has files. */
   checkFiles(): void;
   /** To be called after the migrations, which may sort more rows than fit in memory. */

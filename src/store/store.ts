@@ -36,6 +36,7 @@ export interface Store extends StoreReader {
     options?: TransactionOptions,
   ): Promise<Result>;
   version(): MaybePromise<bigint | undefined>;
+  knownVersion(): bigint | undefined;
   checkFiles(): void;
   /** Number of changes of keys, sessions and people by all processes, other than their use. On SQLite only. */
   countCredentialChanges(): number;
@@ -85,6 +86,7 @@ export async function openStore(storeOptions: StoreOptions): Promise<Store> {
     isSynchronous: !database.dialect.isRemote,
     transaction: (work, options) => database.transaction((statements) => work(writerFor(statements)), options),
     version: () => database.version(),
+    knownVersion: () => database.knownVersion(),
     checkFiles: () => database.checkFiles(),
     countCredentialChanges: credentialChangeCounter(database),
     async ping() {
@@ -117,7 +119,7 @@ function createReader(statements: Statements, { now, eventRetentionMilliseconds 
   return {
     pets: petReader(statements),
     categories: categoryReader(statements),
-    orders: orderReader(statements, now),
+    orders: orderReader(statements),
     events: eventReader(statements, now, eventRetentionMilliseconds),
     keys: keyReader(statements),
     people: personReader(statements),

@@ -1,6 +1,6 @@
 import type { Actor, Event } from "../../src/contract/contract.ts";
 import type { Environment } from "../../src/credentials/api-key.ts";
-import type { Statements } from "../../src/store/database.ts";
+import type { ObserveDatabase, Statements } from "../../src/store/database.ts";
 import { openSqlite } from "../../src/store/sqlite/open.ts";
 import { openStore, type Store } from "../../src/store/store.ts";
 import { eventReader } from "../../src/store/tables/events.ts";
@@ -26,16 +26,21 @@ function withoutSubqueries(steps: string[]): string[] {
   return kept;
 }
 
+interface TestStoreOptions {
+  environment?: Environment;
+  observe?: ObserveDatabase;
+}
+
 export type TestStore = Awaited<ReturnType<typeof openTestStore>>;
 
 /** Opens a store without a server, in a folder of its own. Its clock stands still until the test sets it. */
-export async function openTestStore({ environment = "production" }: { environment?: Environment } = {}) {
+export async function openTestStore({ environment = "production", observe }: TestStoreOptions = {}) {
   const folder = await openFolder();
   const path = folder.databasePath;
   const clock = { now: noon };
   const postgres = await databaseAt(path);
   if (!postgres) await createStoreFile(path, noon);
-  const open = () => openStore({ postgres, path, environment, now: () => clock.now });
+  const open = () => openStore({ postgres, path, environment, now: () => clock.now, ...(observe && { observe }) });
   let store = await open();
   // Ends the snapshot of its first reads, so that it sees what `query` writes.
   await new Promise(setImmediate);
@@ -84,7 +89,7 @@ export async function openTestStore({ environment = "production" }: { environmen
       };
       await read({
         pets: petReader(explaining),
-        orders: orderReader(explaining, () => clock.now),
+        orders: orderReader(explaining),
         events: eventReader(explaining, () => clock.now),
       });
       await database.close();

@@ -24,6 +24,7 @@ export async function openPostgres(
   const pool = new PostgresPool(options, observe);
   const reads = new CoalescedReads((sql, values) => read(sql, values, () => pool.reader()));
   const searches = new CoalescedReads((sql, values) => read(sql, values, () => pool.searcher()));
+  let transactionCount = 0n;
   const inserts = new InsertBatcher((work) => transaction(work, { account: INSERTS_ACCOUNT }));
 
   /** Runs a query, and repeats it once if its connection is lost. */
@@ -57,6 +58,7 @@ export async function openPostgres(
         const mayRunAgain = error instanceof SerializationFailure || error instanceof ConnectionLost;
         if (!mayRunAgain || attempt === ATTEMPTS_MAX) throw error;
       } finally {
+        transactionCount += 1n;
         pool.release(connection);
       }
       await Bun.sleep(Math.random() * RETRY_MILLISECONDS * attempt);
@@ -83,6 +85,7 @@ export async function openPostgres(
     feed: postgresFeed(statements),
     dialect: postgresDialect,
     version: () => versions?.current(),
+    knownVersion: () => transactionCount,
     // A commit is visible only once it is on disk.
     async flushReads() {},
     findNewPrimary: () => pool.findNewPrimary(),

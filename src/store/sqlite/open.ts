@@ -98,6 +98,7 @@ export function openSqlite(
     flushReads: () => readFlush.run(),
     async findNewPrimary() {},
     version: () => snapshot.version(),
+    knownVersion: () => snapshot.version(),
     checkFiles() {
       if (!writer.isClosed) guard.check();
     },

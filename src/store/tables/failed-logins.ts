@@ -27,8 +27,8 @@ export function failedLoginWriter(statements: Statements, events: EventWriter, n
       return addToMinute(statements, `${FAILED_LOGIN}|${personId ?? NO_ACCOUNT}|${network}`, minuteOf(now()).minute, 1);
     },
 
-    /** Writes an event for each account, network and minute that has ended: at most `limit`. */
-    async report(limit: number): Promise<void> {
+    /** Writes an event for each account, network and minute that has ended: at most `limit`. Returns how many. */
+    async report(limit: number): Promise<number> {
       const due = await statements.query<{ subject: string; minute: bigint; used: bigint }>(
         `select subject, minute, used from rate_limits where ${isDue} order by subject, minute limit ${limit}`,
         currentMinute(now),
@@ -40,6 +40,7 @@ export function failedLoginWriter(statements: Statements, events: EventWriter, n
         if (data) await events.add({ type: "session.failed", by: { type: "service" }, data });
         await statements.query("delete from rate_limits where subject = $1 and minute = $2", subject, minute);
       }
+      return due.length;
     },
   };
 }

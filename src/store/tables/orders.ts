@@ -52,7 +52,9 @@ const countOf = (status: keyof OpenOrders) =>
   `(select count(*) from (select 1 from orders where status = '${status}' limit ${COUNTED_ORDERS_MAX}) as counted)`;
 const countOpenSql = `select ${countOf("placed")} as placed, ${countOf("approved")} as approved`;
 
-export function orderReader(statements: Statements, now: () => number) {
+const findNextDueSql = "select due_at from orders where due_at is not null order by due_at limit 1";
+
+export function orderReader(statements: Statements) {
   function findOrders(filter: OrderFilter, page: ListedPage): MaybePromise<OrderRow[]> {
     const lists = splitByStatus(filter);
     const [first] = lists;
@@ -99,9 +101,10 @@ export function orderReader(statements: Statements, now: () => number) {
 
     find: (id: bigint): Promise<Order | undefined> => find(statements, id),
 
-    /** Whether any open order's hold has ended, so that `expireDue` must be called. */
-    async hasDue(): Promise<boolean> {
-      return (await findDue(statements, now(), 1)).length > 0;
+    /** Returns when the next hold of an open order ends, in milliseconds since 1970: from then on, call `expireDue`. */
+    async findNextDue(): Promise<number | undefined> {
+      const [row] = await statements.query<{ due_at: bigint }>(findNextDueSql);
+      return row && Number(row.due_at);
     },
   };
 }
@@ -204,9 +207,11 @@ export function orderWriter(statements: Statements, pets: PetWriter, events: Eve
       return row && toOrder(row);
     },
 
-    /** Expires at most `limit` orders whose holds have ended. */
-    async expireDue(limit: number): Promise<void> {
-      for (const { id } of await findDue(statements, now(), limit)) await findForUpdate(id);
+    /** Expires at most `limit` orders whose holds have ended, and returns how many. */
+    async expireDue(limit: number): Promise<number> {
+      const due = await findDue(statements, now(), limit);
+      for (const { id } of due) await findForUpdate(id);
+      return due.length;
     },
   };
 }
