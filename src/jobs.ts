@@ -1,12 +1,12 @@
 /** Background jobs: expiring holds, reporting failed logins, and deleting data that is kept for a limited time. */
 
 import { ClockComparison, type Clocks } from "./clock-comparison.ts";
+import { startPolling } from "./store/polling.ts";
 import type { Store, StoreWriter } from "./store/store.ts";
 import { runUpTo } from "./store/tables/expired-rows.ts";
 import type { LeaseName } from "./store/tables/leases.ts";
 import { minuteOf } from "./store/tables/rate-limits.ts";
 
-const POLL_MILLISECONDS = 500;
 /**
  * Interval at which the end of the next hold is read, unless a commit is known that may have changed it. On PostgreSQL,
  * those of other processes are not known, but they expire in time what they have placed.
@@ -117,11 +117,11 @@ export function startJobs(store: Store, { onClockJump, onError, onCompleted, ...
     return running;
   }
 
-  const polling = setInterval(() => run().catch(onError), POLL_MILLISECONDS);
+  const stopPolling = startPolling(() => void run().catch(onError));
   return {
     run,
     async stop() {
-      clearInterval(polling);
+      stopPolling();
       await running?.catch(onError);
       // Otherwise other processes would have to wait until the lease expires.
       if (mayHoldLease) await store.transaction(({ leases }) => leases.release(holder)).catch(onError);

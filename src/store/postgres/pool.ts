@@ -1,12 +1,11 @@
 import { DatabaseUnavailable, type ObserveDatabase } from "../database.ts";
 import { FairQueue } from "../fair-queue.ts";
+import { startPolling } from "../polling.ts";
 import { SERVICE_ACCOUNT } from "../requester.ts";
 import type { PostgresConnection, PostgresOptions } from "./connection.ts";
 import { ConnectionLost } from "./connection.ts";
 import { PostgresPrimary } from "./failover.ts";
 
-/** Interval between inspections of the connections, and between searches for a lost primary. */
-const INSPECTION_MILLISECONDS = 200;
 /** Number of pending statements on each reader from which another one is opened. */
 const PENDING_READS_MAX = 8;
 /** Maximum number of connections for searches, so that the searches of two accounts do not wait for each other. */
@@ -35,7 +34,7 @@ export class PostgresPool {
   /** Accounts for which a writer is being opened. */
   readonly #openingWriters: string[] = [];
   readonly #waiters: FairQueue<Waiter>;
-  readonly #inspection: Timer;
+  readonly #stopInspection: () => void;
   #isClosed = false;
 
   constructor(options: PostgresOptions, observe: ObserveDatabase) {
@@ -49,7 +48,7 @@ export class PostgresPool {
     this.#readersMax = connectionsForReads - this.#searchersMax;
     const wait = options.connectSeconds * 1000;
     this.#waiters = new FairQueue({ wait, overloadedWait: wait, step: Number.POSITIVE_INFINITY });
-    this.#inspection = setInterval(() => this.#inspectConnections(), INSPECTION_MILLISECONDS);
+    this.#stopInspection = startPolling(() => this.#inspectConnections());
   }
 
   reader(): PostgresConnection | Promise<PostgresConnection> {
@@ -116,7 +115,7 @@ export class PostgresPool {
 
   async close(): Promise<void> {
     while (this.#busyWriters.size + this.#openingWriters.length > 0) await Bun.sleep(1);
-    clearInterval(this.#inspection);
+    this.#stopInspection();
     this.#isClosed = true;
     this.#primary.close();
     this.#dropAll();
@@ -210,6 +209,7 @@ export class PostgresPool {
     this.#idleWriters = [];
   }
 
+  /** Closes stuck and idle connections, rejects waiters in time, and repeats the search for a lost primary. */
   #inspectConnections(): void {
     const now = performance.now();
     const stuck = this.#connections.filter((connection) => connection.closeIfStuck(now));

@@ -1,10 +1,9 @@
 import { statSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseLost } from "../database.ts";
+import { startPolling } from "../polling.ts";
 import { identify } from "./file.ts";
 
-/** Interval of the checks. */
-const POLL_MILLISECONDS = 500;
 /** Interval after which a further change gives a directory another modification time. */
 const MTIME_RESOLUTION_MILLISECONDS = 20;
 /** The same on file systems that store whole seconds, or every second one. */
@@ -25,7 +24,7 @@ export class FileGuard {
   readonly #onLost: (error: DatabaseLost) => void;
   #checkedDirectory: string | undefined;
   #lost: DatabaseLost | undefined;
-  #polling: Timer | undefined;
+  #stopPolling = () => {};
 
   /** Requires that the database has been read from: SQLite creates the WAL and its index then. */
   constructor(databasePath: string, checks: LossCheck[], onLost: (error: DatabaseLost) => void) {
@@ -39,12 +38,11 @@ export class FileGuard {
   /** Checks every half second, until `stop`. */
   start(): void {
     this.poll();
-    this.#polling = setInterval(() => this.poll(), POLL_MILLISECONDS);
-    this.#polling.unref();
+    this.#stopPolling = startPolling(() => this.poll());
   }
 
   stop(): void {
-    clearInterval(this.#polling);
+    this.#stopPolling();
   }
 
   /** Checks without throwing. */
