@@ -167,7 +167,8 @@ async function firstOf(openings: Promise<Found>[]): Promise<Found> {
   }
 }
 
-const INTERVAL_MILLISECONDS = 1000;
+/** Minimum interval between checks: every second call of `check`, which are half a second apart, makes one. */
+const INTERVAL_MILLISECONDS = 900;
 
 type OnPromoted = (connection: PostgresConnection, lineage: Lineage | undefined) => boolean;
 
