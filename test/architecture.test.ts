@@ -19,7 +19,9 @@ const allowed: { [path: string]: string[] } = {
     ...["src/store/**", "src/config.ts"],
   ],
   "src/welcome.ts": ["src/http/observability/**", "src/store/**", "src/config.ts"],
-  "src/processes/": ["src/start.ts", "src/http/observability/**", "src/config.ts", "src/version.ts"],
+  "src/processes/": [
+    ...["src/start.ts", "src/http/observability/**", "src/store/database.ts", "src/config.ts", "src/version.ts"],
+  ],
   "src/start.ts": ["src/http/**", "src/store/**", "src/jobs.ts", "src/config.ts"],
   "src/jobs.ts": ["src/store/**", "src/clock-comparison.ts"],
   "src/clock-comparison.ts": [],

@@ -1,3 +1,6 @@
+/** Exit status of a worker that could not start since the database was unavailable (EX_TEMPFAIL in sysexits.h). */
+export const DATABASE_UNAVAILABLE_STATUS = 75;
+
 const RESPONSE_MILLISECONDS_MAX = 1000;
 
 /** `metrics` is empty in a request. */

@@ -1,10 +1,11 @@
+import { constants } from "node:os";
 import { join } from "node:path";
 import type { Subprocess } from "bun";
 import type { Config } from "../config.ts";
 import type { Log } from "../http/observability/log.ts";
 import type { LogFormat } from "../http/observability/standard-output.ts";
 import { release } from "../version.ts";
-import { DATABASE_LOST_STATUS, IpcChannel, type Message } from "./ipc-channel.ts";
+import { DATABASE_LOST_STATUS, DATABASE_UNAVAILABLE_STATUS, IpcChannel, type Message } from "./ipc-channel.ts";
 
 const RESTART_DELAY_MILLISECONDS_MIN = 100;
 const RESTART_DELAY_MILLISECONDS_MAX = 10_000;
@@ -45,7 +46,10 @@ export class Supervisor {
     return this.#isStopping;
   }
 
-  /** Starts the workers, and restarts each that exits later, unless the database is lost. Throws if one exits before it is ready. */
+  /**
+   * Starts the workers, and restarts each that exits later, unless the database is lost. Throws if one exits before it is
+   * ready, unless the database was unavailable to it.
+   */
   async start(port: number): Promise<void> {
     if (this.#isStopping) return;
     process.on("exit", () => this.#kill());
@@ -73,7 +77,10 @@ export class Supervisor {
   /** Resolves once the worker is ready for the first time. */
   async #supervise(number: number, port: number): Promise<void> {
     const { isReady, exited } = this.#spawn(number, port);
-    if (!(await Promise.race([isReady, exited.then(() => false)])) && !this.#isStopping) {
+    const status = await Promise.race([isReady, exited]);
+    // The others serve meanwhile.
+    const isFatal = typeof status === "number" && status !== DATABASE_UNAVAILABLE_STATUS;
+    if (isFatal && !this.#isStopping) {
       throw new Error(`worker ${number} exited while it was starting.`);
     }
     void this.#restart(number, port, exited);
@@ -88,7 +95,10 @@ export class Supervisor {
       if (status === DATABASE_LOST_STATUS) this.#options.onDatabaseLost();
       if (status === DATABASE_LOST_STATUS || this.#isStopping) return;
       if (performance.now() - startedAt > STABLE_MILLISECONDS) delay = RESTART_DELAY_MILLISECONDS_MIN;
-      this.#options.log.error({ process: number, milliseconds: delay }, "worker exited; restarting");
+      this.#options.log.error(
+        { process: number, ...describeExit(status), milliseconds: delay },
+        "worker exited; restarting",
+      );
       await Promise.race([Bun.sleep(delay), this.#stopping.promise]);
       if (this.#isStopping) return;
       delay = Math.min(2 * delay, RESTART_DELAY_MILLISECONDS_MAX);
@@ -127,6 +137,12 @@ export class Supervisor {
     this.#exits.set(number, exited);
     return { isReady: ready.promise, exited };
   }
+}
+
+/** Returns the exit status for the log, or the signal that ended the process: its status is then 128 more. */
+function describeExit(status: number): { status: number } | { signal: string } {
+  const signal = Object.entries(constants.signals).find(([, number]) => number === status - 128);
+  return signal ? { signal: signal[0] } : { status };
 }
 
 /** Returns the configured port, or a free one. Throws if it is in use: SO_REUSEPORT would share it without an error. */

@@ -7,9 +7,10 @@ import { readConfig } from "../config.ts";
 import { createLog } from "../http/observability/log.ts";
 import { type LogFormat, standardOutput } from "../http/observability/standard-output.ts";
 import { start } from "../start.ts";
+import { DatabaseLost, DatabaseUnavailable, explainDatabaseFailure } from "../store/database.ts";
 import { release } from "../version.ts";
 import { startHeapLimit } from "./heap-limit.ts";
-import { DATABASE_LOST_STATUS, IpcChannel, type Message } from "./ipc-channel.ts";
+import { DATABASE_LOST_STATUS, DATABASE_UNAVAILABLE_STATUS, IpcChannel, type Message } from "./ipc-channel.ts";
 
 const send = (message: Message) => void process.send?.(message);
 
@@ -21,8 +22,10 @@ export async function runWorker(words: string[]): Promise<void> {
     refuseOtherRelease(words[4]);
     await run({ number, port, clockOffset, logFormat: words[3] as LogFormat });
   } catch (error) {
-    process.stderr.write(`Worker ${number} of the pet store could not start: ${(error as Error).message}\n`);
-    process.exit(1);
+    const reason = explainDatabaseFailure(error, "The database") ?? (error as Error).message;
+    process.stderr.write(`Worker ${number} of the pet store could not start: ${reason}\n`);
+    const isTemporary = error instanceof DatabaseUnavailable && !(error instanceof DatabaseLost);
+    process.exit(isTemporary ? DATABASE_UNAVAILABLE_STATUS : 1);
   }
 }
 

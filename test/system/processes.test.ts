@@ -123,7 +123,9 @@ test("a worker that is killed is restarted, and the others serve requests meanwh
   } while (workersOf(petStore).length === 0);
 
   expect(await connectToEach(petStore.port, 2)).toHaveLength(2);
-  await eventually(() => petStore.output.text().includes("worker exited; restarting"));
+  await eventually(() =>
+    /"signal":"SIGKILL","milliseconds":100,.*"worker exited; restarting"/.test(petStore.output.text()),
+  );
 });
 
 test("SIGTERM ends all processes, and no acknowledged change is lost", async () => {

@@ -46,6 +46,9 @@ const LINEAGE_SQL = `select cast(system_identifier as text) as cluster,
     substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) as timeline
   from pg_control_system()`;
 
+const ISOLATION_LEVEL = "read committed";
+const BEGIN_SQL = `begin isolation level ${ISOLATION_LEVEL}`;
+
 /** One connection. Concurrent statements are pipelined and run in the order of the calls. */
 export class PostgresConnection implements Statements {
   readonly host: PostgresHost;
@@ -55,6 +58,8 @@ export class PostgresConnection implements Statements {
   readonly #observe: ObserveDatabase;
   readonly #responseTimeoutMilliseconds: number;
   #pending = 0;
+  /** The first error of the running transaction, after which the server refuses its other statements. */
+  #transactionError: unknown;
   /** Time of the last response, or of the first pending statement if that is later. */
   #lastActivity = performance.now();
   #isLost = false;
@@ -73,9 +78,13 @@ export class PostgresConnection implements Statements {
     const opened = await PostgresConnection.openAny(host, options, observe);
     if (await opened.acceptsWrites()) return opened;
     opened.close();
-    throw new ConnectionLost(new Error(`The server at ${host.host}:${host.port} does not accept writes.`), {
-      isReadOnly: true,
-    });
+    throw new ConnectionLost(
+      new Error(
+        `The server at ${host.host}:${host.port} does not accept writes: it is a standby, or ` +
+          "default_transaction_read_only is on for the server, the database or the role.",
+      ),
+      { isReadOnly: true },
+    );
   }
 
   /** Connects, also to a server that does not accept writes. Throws DatabaseUnavailable if it does not respond. */
@@ -105,6 +114,12 @@ export class PostgresConnection implements Statements {
     }
   }
 
+  /** Begins a transaction. The level is stated, since the server, the database or the role may default to another one. */
+  begin(): Promise<unknown> {
+    this.#transactionError = undefined;
+    return this.query(BEGIN_SQL);
+  }
+
   async query<Row>(sql: string, ...values: Value[]): Promise<Row[]> {
     const start = performance.now();
     if (this.#pending === 0) this.#lastActivity = start;
@@ -112,7 +127,9 @@ export class PostgresConnection implements Statements {
     try {
       return (await this.#connection.unsafe(sql, values)) as Row[];
     } catch (error) {
-      const translated = translate(error);
+      const isConsequence = (error as PostgresError).errno === IN_FAILED_TRANSACTION;
+      const translated = (isConsequence && this.#transactionError) || translate(error);
+      this.#transactionError ??= translated;
       if (translated instanceof ConnectionLost) this.close();
       throw translated;
     } finally {
@@ -177,6 +194,8 @@ function createClient({ host, port }: PostgresHost, options: PostgresOptions): S
 
 function sessionSettings(statementSeconds: number): { [name: string]: string } {
   return {
+    // Also for reads outside of transactions; settings of the connection precede those of the role and the database.
+    default_transaction_isolation: ISOLATION_LEVEL,
     idle_in_transaction_session_timeout: `${IDLE_IN_TRANSACTION_MILLISECONDS}`,
     ...(statementSeconds > 0 && { statement_timeout: `${statementSeconds * 1000}` }),
   };
@@ -205,8 +224,10 @@ export class ConnectionLost extends DatabaseUnavailable {
   }
 }
 
-/** SQLSTATEs of a conflict: serialization failure, deadlock. */
-const CONFLICT = /^(40001|40P01)$/;
+/** SQLSTATE of a statement that follows one that failed in the same transaction. */
+const IN_FAILED_TRANSACTION = "25P02";
+/** SQLSTATEs of a conflict: serialization failure, deadlock, or an earlier error that the client did not receive. */
+const CONFLICT = /^(40001|40P01|25P02)$/;
 const READ_ONLY = /^(25006)$/;
 /** SQLSTATE of a transaction that the server ended while it waited for the next statement. */
 const IDLE_IN_TRANSACTION = /^25P03$/;

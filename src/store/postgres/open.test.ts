@@ -38,21 +38,32 @@ postgresTest("of two deadlocked transactions, one runs again and both succeed", 
   expect(await fixture.names()).toEqual(["Birds", "renamed by 0", "renamed by 1"].sort());
 });
 
-postgresTest("with serializable isolation, a transaction with a serialization failure runs again", async () => {
-  await using fixture = await openFixture({ settings: "default_transaction_isolation = 'serializable'", poolSize: 3 });
-  const count = 20;
+for (const level of ["serializable", "repeatable read"]) {
+  postgresTest(`a role that defaults to ${level} reads and writes with read committed`, async () => {
+    await using fixture = await openFixture({ settings: `default_transaction_isolation = '${level}'` });
+    const levelOf = async ({ query }: Pick<Statements, "query">) =>
+      (await query<{ transaction_isolation: string }>("show transaction_isolation"))[0]?.transaction_isolation;
 
-  await Promise.all(
-    Array.from({ length: count }, () =>
-      fixture.database.transaction(async (statements) => {
-        const [row] = await statements.query<{ expires_at: bigint }>("select expires_at from leases where name = 'a'");
-        await statements.query("update leases set expires_at = $1 where name = 'a'", (row?.expires_at ?? 0n) + 1n);
-      }),
-    ),
-  );
+    const query: Statements["query"] = (sql, ...values) => fixture.database.query(sql, ...values);
+    const read = await levelOf({ query });
+    const written = await fixture.database.transaction((statements) =>
+      levelOf({ query: (sql) => statements.query(sql) }),
+    );
 
-  const rows = await fixture.database.query<{ expires_at: bigint }>("select expires_at from leases where name = 'a'");
-  expect(rows[0]?.expires_at).toBe(BigInt(count));
+    expect([read, written]).toEqual(["read committed", "read committed"]);
+  });
+}
+
+postgresTest("the first error of a transaction is reported, not that of the statements that follow", async () => {
+  await using fixture = await openFixture();
+
+  const failed = fixture.database.transaction(async (statements) => {
+    const first = Promise.resolve(statements.query("select 1 / 0"));
+    first.catch(() => {});
+    await statements.query("select 1");
+  });
+
+  await expect(failed).rejects.toThrow("division by zero");
 });
 
 postgresTest("neither a read nor another search waits for a search", async () => {

@@ -27,7 +27,7 @@ export async function openPostgres(
   let transactionCount = 0n;
   const inserts = new InsertBatcher((work) => transaction(work, { account: INSERTS_ACCOUNT }));
 
-  /** Runs a query, and repeats it once if its connection is lost. */
+  /** Runs a query, and repeats it once if its connection is lost, or after a conflict, which a pooler's default may cause. */
   async function read(
     sql: string,
     values: Value[],
@@ -37,7 +37,7 @@ export async function openPostgres(
       const reader = connect();
       return await (reader instanceof Promise ? await reader : reader).query(sql, ...values);
     } catch (error) {
-      if (!(error instanceof ConnectionLost)) throw error;
+      if (!(error instanceof ConnectionLost || error instanceof SerializationFailure)) throw error;
       pool.noteFailure(error);
       return (await connect()).query(sql, ...values);
     }

@@ -27,7 +27,7 @@ export async function runTransaction<Result>(
   if (!isWanted()) throw new TransactionSkipped();
   // Not awaited: BEGIN is sent together with the first statement.
   const sentAt = performance.now();
-  const begun = connection.query("begin").then(() => performance.now());
+  const begun = connection.begin().then(() => performance.now());
   begun.catch(() => {});
   let result: Result;
   try {
