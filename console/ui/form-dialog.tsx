@@ -1,6 +1,6 @@
 import { Modal, type ModalProps } from "@mantine/core";
 import { useCallbackRef } from "@mantine/hooks";
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useMemo, useRef } from "react";
+import { type ReactNode, useLayoutEffect, useMemo, useRef } from "react";
 import { addGuard, confirmDiscard, FormDialogContext } from "../hooks/use-unsaved-input.ts";
 
 interface FormDialogProps {
@@ -29,6 +29,7 @@ export function FormDialog({ isOpen, onClose, onClosed, isPersistent = false, ch
   useLayoutEffect(() => {
     if (isOpen) return addGuard({ onBack: closeUnlessPersistent, hasUnsavedInput });
   }, [isOpen, closeUnlessPersistent, hasUnsavedInput]);
+  useEarlyEscape(isOpen, closeUnlessPersistent);
 
   return (
     <Modal
@@ -42,7 +43,7 @@ export function FormDialog({ isOpen, onClose, onClosed, isPersistent = false, ch
       withCloseButton={!isPersistent}
       // Mantine would close all dialogs that are open, also behind the question.
       closeOnEscape={false}
-      onKeyDown={(event) => isEscape(event) && closeUnlessPersistent()}
+      onKeyDown={({ nativeEvent }) => isEscape(nativeEvent) && closeUnlessPersistent()}
       onFocus={(event) => {
         lastFocused.current = event.target;
       }}
@@ -82,8 +83,22 @@ function useRequestedClose(onClose: () => void) {
   return { requestClose, lastFocused, state, hasUnsavedInput };
 }
 
+/** Handles an Esc that is pressed before the focus has moved from the page into the dialog. */
+function useEarlyEscape(isOpen: boolean, close: () => void): void {
+  useLayoutEffect(() => {
+    if (!isOpen) return;
+    const press = (event: KeyboardEvent) => {
+      const isOnPage = !(event.target as Element).closest("[role=dialog], [role=menu]");
+      const isOnlyDialog = document.querySelectorAll("[role=dialog]").length === 1;
+      if (isEscape(event) && isOnPage && isOnlyDialog) close();
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, [isOpen, close]);
+}
+
 /** Whether Esc was pressed for the dialog, not for a list or an input method that is open inside. */
-function isEscape({ key, target, nativeEvent, defaultPrevented }: KeyboardEvent): boolean {
+function isEscape({ key, target, isComposing, defaultPrevented }: KeyboardEvent): boolean {
   const isForList = (target as Element).getAttribute("data-mantine-stop-propagation") === "true";
-  return key === "Escape" && !defaultPrevented && !nativeEvent.isComposing && !isForList;
+  return key === "Escape" && !defaultPrevented && !isComposing && !isForList;
 }

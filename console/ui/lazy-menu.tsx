@@ -1,5 +1,14 @@
 import { Menu, type MenuProps } from "@mantine/core";
-import { type ReactNode, type Ref, useCallback, useId, useImperativeHandle, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useCallback,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from "react";
 
 /** Properties of the button that opens a menu. */
 interface MenuButtonProps {
@@ -8,6 +17,7 @@ interface MenuButtonProps {
   "aria-haspopup": "menu";
   "aria-expanded": boolean;
   onClick: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
 }
 
 interface LazyMenuProps extends Pick<MenuProps, "position" | "width"> {
@@ -35,10 +45,13 @@ export function LazyMenu({ button, children, position = "bottom-end", width }: L
     if (menu) setTimeout(() => focusFirstItem(menu));
   }, []);
   const toggle = () => (isOpen ? close() : setIsOpen(true));
+  // Until the focus has moved into the menu.
+  const closeAtEscape = ({ key }: KeyboardEvent) => key === "Escape" && close();
+  const events = { onClick: toggle, onKeyDown: closeAtEscape };
 
   return (
     <>
-      {button({ ref: target, id, "aria-haspopup": "menu", "aria-expanded": isOpen, onClick: toggle })}
+      {button({ ref: target, id, "aria-haspopup": "menu", "aria-expanded": isOpen, ...events })}
       {isOpen && (
         <Menu
           opened

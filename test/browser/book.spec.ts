@@ -16,6 +16,7 @@ test("the search finds a section, and opens it by keyboard", { tag: "@core" }, a
   await search.press("ArrowUp");
   await search.press("Enter");
   await expect(page).toHaveURL(/\/docs\/retries#idempotency-keys$/);
+  await page.waitForLoadState();
 
   await page.keyboard.press("Control+k");
   await search.fill("sort=name");
@@ -38,6 +39,8 @@ test("the language of the samples is chosen once, and the code is copied", async
   const python = page.getByRole("tabpanel", { name: "Python" });
   await expect(python).toContainText('call("GET", "/store/inventory")');
   await expect(page.getByRole("tabpanel", { name: "curl" })).toBeHidden();
+  // The button says "Copied" for two seconds.
+  await page.clock.pauseAt(Date.now() + 60_000);
   await python.getByRole("button", { name: "Copy" }).click();
   await expect(python.getByRole("button", { name: "Copied" })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
@@ -57,7 +60,7 @@ test("the reference filters its operations, and a link to one opens the page tha
   await expect(page.getByRole("link", { name: "/v1/pets", exact: true })).toBeHidden();
 
   await page.goto("/docs/reference/try#/pets/listPets");
-  await expect(page.locator("#operations-pets-listPets")).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator("#operations-pets-listPets")).toBeVisible();
 });
 
 test("on a narrow screen, the list of chapters opens at the current one", async ({ page }) => {
@@ -103,7 +106,7 @@ async function checkPage(page: Page, name: string): Promise<void> {
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto(name === "index" ? "/docs" : `/docs/${name}`);
   if (name === "reference/try") {
-    await expect(page.locator("#operations-pets-listPets")).toBeVisible({ timeout: 30_000 });
+    await expect(page.locator("#operations-pets-listPets")).toBeVisible();
   }
   const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
   expect.soft(isTooWide, `${name} scrolls sideways`).toBe(false);

@@ -1,4 +1,5 @@
 import type { Locator, Page, Route } from "@playwright/test";
+import { expectFocusIn } from "./close-with-escape.ts";
 import { expect, test } from "./test.ts";
 
 /** Presses Tab until this element has the focus. */
@@ -69,12 +70,34 @@ test("a dialog with typed text asks before it closes, also at Back, a link or a 
     await name.press("Enter");
     await expect(owner.getByText("Hamsters was added.")).toBeVisible();
     await expect(dialog).toBeHidden();
+    // The dialog's entry of the history is left.
+    await owner.waitForFunction(() => history.state?.isGuard !== true);
     await owner.goBack();
     await expect(owner).toHaveURL(/\/console\/$/);
     await owner.goForward();
     await expect(owner.getByRole("heading", { level: 1 })).toHaveText("Categories");
     await expect(dialog).toBeHidden();
   });
+});
+
+test("Escape closes a dialog and a menu also before the focus has moved into it", async ({ owner, store }) => {
+  await store.api.post("/pets", { name: "Rex", categoryId: 1 });
+  await owner.goto("/console/pets");
+  const menu = owner.getByRole("menu");
+  const dialog = owner.getByRole("dialog", { name: "Edit Rex" });
+  const actions = owner.getByRole("button", { name: "Actions for Rex" });
+  await actions.click();
+  await expectFocusIn(menu);
+  await actions.evaluate((button: HTMLElement) => button.focus());
+  await owner.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
+
+  await actions.click();
+  await owner.getByRole("menuitem", { name: "Edit" }).click();
+  await expect(dialog.getByLabel("Name")).toBeFocused();
+  await dialog.getByLabel("Name").evaluate((field: HTMLElement) => field.blur());
+  await owner.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
 });
 
 test("any of 300 categories is found or added by its name, with the keyboard alone", async ({ owner, store }) => {
@@ -125,8 +148,10 @@ test("any of 300 categories is found or added by its name, with the keyboard alo
       await expect(field).toHaveAccessibleDescription(/no category named “Hamsters”.*add it/);
       await keyboard.press("Shift+Tab");
       await keyboard.press("ArrowDown");
-      await expect(owner.getByRole("option", { name: "Add category “Hamsters”" })).toBeVisible();
+      const add = owner.getByRole("option", { name: "Add category “Hamsters”" });
+      await expect(add).toBeVisible();
       await keyboard.press("ArrowDown");
+      await expect(add).toHaveAttribute("data-combobox-selected", "true");
       await keyboard.press("Enter");
       await expect(owner.getByText("The category Hamsters was added.")).toBeVisible();
       await expect(field).toHaveValue("Hamsters");

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { expectFocusIn } from "./close-with-escape.ts";
 import { expect } from "./test.ts";
 
 /** Presses of a key after which a control counts as out of reach. */
@@ -93,7 +94,7 @@ export class Keyboard {
   /** Chooses an item of the open menu. */
   async chooseItem(item: string | RegExp): Promise<void> {
     const items = this.page.locator("[role^=menuitem]:visible");
-    await expect(this.page.locator("[role=menu] :focus, [role=menu]:focus")).toHaveCount(1);
+    await expectFocusIn(this.page.getByRole("menu"));
     await this.arrow(items.filter({ hasText: item }).first());
     await this.press("Enter");
   }
@@ -133,7 +134,7 @@ export class Keyboard {
   /** Focus may move a moment after the action that caused it. */
   async expectFocus(): Promise<void> {
     const isOnBody = () => this.page.evaluate(() => document.activeElement === document.body);
-    await expect.poll(isOnBody, { message: "the focus is lost", timeout: 3000, intervals: [10, 50, 100] }).toBe(false);
+    await expect.poll(isOnBody, { message: "the focus is lost", intervals: [10, 50, 100] }).toBe(false);
   }
 
   /** A row is focused if one of its controls is. */

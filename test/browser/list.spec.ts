@@ -1,11 +1,9 @@
 import type { Page } from "@playwright/test";
+import { closeWithEscape } from "./close-with-escape.ts";
 import { join, sam, vera } from "./people.ts";
 import { runSql } from "./run-sql.ts";
 import type { Store } from "./start-store.ts";
 import { expect, test } from "./test.ts";
-
-/** Maximum time until a change by a colleague is visible. */
-const soon = { timeout: 2_000 };
 
 const link = (page: Page, name: string) => page.getByRole("link", { name, exact: true });
 const names = (page: Page) => page.getByRole("table", { name: "Pets" }).locator("tbody").getByRole("link");
@@ -54,7 +52,7 @@ test("filters, sort order, columns and page are in the URL", async ({ owner, sto
     await expect(pill(owner, "No status")).toHaveText("No status 22");
     await owner.getByRole("button", { name: "Export" }).click();
     await expect(owner.getByRole("menuitem", { name: "CSV" })).toHaveAttribute("href", /hasStatus=false/);
-    await owner.keyboard.press("Escape");
+    await closeWithEscape(owner.getByRole("menu"));
   });
 
   await test.step("counts in the pills while searching", async () => {
@@ -75,7 +73,7 @@ test("filters, sort order, columns and page are in the URL", async ({ owner, sto
     await expect(owner.getByText("21–40 of 46")).toBeVisible();
     await owner.getByRole("button", { name: "View" }).click();
     await owner.getByRole("menuitemradio", { name: "Oldest first" }).click();
-    await owner.keyboard.press("Escape");
+    await closeWithEscape(owner.getByRole("menu"));
     await expect(names(owner).first()).toHaveText("Rex 1");
     await expect(owner.getByRole("row", { name: /^Select Rex 1 / })).toContainText(/Reserved until .*2 h/);
   });
@@ -84,7 +82,7 @@ test("filters, sort order, columns and page are in the URL", async ({ owner, sto
     await owner.getByRole("button", { name: "View" }).click();
     await owner.getByRole("menuitemcheckbox", { name: "Reserved until" }).click();
     await owner.getByRole("menuitemcheckbox", { name: "Number" }).click();
-    await owner.keyboard.press("Escape");
+    await closeWithEscape(owner.getByRole("menu"));
     await expect(owner.getByRole("columnheader", { name: "Reserved until" })).toBeVisible();
     await expect(owner.getByRole("columnheader", { name: "Number" })).toHaveCount(0);
     expect(new URL(owner.url()).search).toBe("?sort=id&columns=added%2Chold");
@@ -134,7 +132,7 @@ test("changes by a colleague appear, and never move the rows that a person uses"
 
   await test.step("at once while nobody uses the table", async () => {
     await add("Otto");
-    await expect(link(owner, "Otto")).toBeVisible(soon);
+    await expect(link(owner, "Otto")).toBeVisible();
   });
 
   await test.step("behind a note while the pointer is over the table, except for changes in place", async () => {
@@ -143,9 +141,9 @@ test("changes by a colleague appear, and never move the rows that a person uses"
     await colleague.getByRole("button", { name: "Status of Rex: Available. Change status" }).click();
     await colleague.getByRole("menuitem", { name: "Sold" }).click();
     await store.api.patch("/pets/3", { name: "Bella Donna" });
-    await expect(owner.getByRole("button", { name: /^Status of Rex: Sold/ }), "changed in place").toBeVisible(soon);
-    await expect(link(owner, "Bella Donna")).toBeVisible(soon);
-    await expect(owner.getByRole("button", { name: "1 change · Show" })).toBeVisible(soon);
+    await expect(owner.getByRole("button", { name: /^Status of Rex: Sold/ }), "changed in place").toBeVisible();
+    await expect(link(owner, "Bella Donna")).toBeVisible();
+    await expect(owner.getByRole("button", { name: "1 change · Show" })).toBeVisible();
     await expect(names(owner)).toHaveText(["Otto", "Bella Donna", "Misty", "Rex"]);
     await owner.mouse.move(5, 5);
     await expect(names(owner)).toHaveText(["Fido", "Otto", "Bella Donna", "Misty"]);
@@ -155,7 +153,7 @@ test("changes by a colleague appear, and never move the rows that a person uses"
     await owner.getByRole("checkbox", { name: "Select Misty" }).click();
     await owner.mouse.move(5, 5);
     await store.api.post("/pets/batch", { operations: [{ method: "delete", id: 4 }] });
-    await expect(owner.getByRole("row", { name: /Otto/ })).toContainText("Deleted", soon);
+    await expect(owner.getByRole("row", { name: /Otto/ })).toContainText("Deleted");
     await owner.getByRole("button", { name: "1 change · Show" }).click();
     await expect(names(owner)).toHaveText(["Fido", "Bella Donna", "Misty"]);
     await expect(link(owner, "Fido")).toBeFocused();

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { closeWithEscape } from "./close-with-escape.ts";
 import { join, sam, vera } from "./people.ts";
 import { expect, test } from "./test.ts";
 
@@ -17,8 +18,7 @@ test("the palette finds everything by keyboard alone, and returns the focus", as
 
   await test.step("opens by its button, by Ctrl+K inside a field, and by / without a search on the page", async () => {
     await owner.getByRole("button", { name: "Search", exact: true }).click();
-    await expect(field(owner)).toBeFocused();
-    await owner.keyboard.press("Escape");
+    await closeWithEscape(owner.getByRole("dialog"));
     await expect(owner.getByRole("button", { name: "Search", exact: true })).toBeFocused();
     await owner.goto("/console/pets");
     const search = owner.getByRole("searchbox");
@@ -57,6 +57,7 @@ test("the palette finds everything by keyboard alone, and returns the focus", as
   await test.step("arrow keys and Enter open what was found, at once or when the results have arrived", async () => {
     await field(owner).fill("rex");
     await expect(active(owner)).toContainText("Rexona");
+    await expect(owner.getByRole("listbox", { name: "Results" })).toHaveAttribute("aria-busy", "false");
     await expect(field(owner)).toHaveAttribute("aria-activedescendant", (await active(owner).getAttribute("id")) ?? "");
     await owner.keyboard.press("ArrowDown");
     await expect(active(owner)).toContainText("Number 1");
@@ -74,7 +75,7 @@ test("the palette finds everything by keyboard alone, and returns the focus", as
     await owner.keyboard.type("switch to dark");
     await owner.keyboard.press("Enter");
     await expect(owner.locator("html")).toHaveAttribute("data-mantine-color-scheme", "dark");
-    expect(await owner.evaluate(() => document.activeElement?.tagName), "the focus stays").not.toBe("BODY");
+    await expect.poll(() => owner.evaluate(() => document.activeElement?.tagName), "the focus stays").not.toBe("BODY");
     await owner.keyboard.press("Control+k");
     await owner.keyboard.type("add pet");
     await owner.keyboard.press("Enter");

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { chooseAction } from "./choose-action.ts";
+import { closeWithEscape } from "./close-with-escape.ts";
 import { join, logIn, type Person, sam, vera } from "./people.ts";
 import { expect, test } from "./test.ts";
 
@@ -107,7 +108,7 @@ test("a role change applies immediately and can be undone", async ({ owner, stor
   await owner.goto("/console/people");
   await roleOf(owner, vera).click();
   await expect(owner.getByRole("menuitem", { name: /^Viewer/ })).toContainText("Cannot change anything.");
-  await owner.keyboard.press("Escape");
+  await closeWithEscape(owner.getByRole("menu"));
   await changeRole(owner, vera, "Staff");
   await expect(owner.getByText(`${vera.name} is now staff.`)).toBeVisible();
   await page.reload();

@@ -17,6 +17,7 @@ test("a pet's page shows details, the open order and who did what, and has the a
   const customer = { name: "Kim Larsson", phone: "555-0100" };
   await store.api.post("/store/orders", { petId: 1, customer, expiresAt, reference: "W-7" });
 
+  const focused = () => owner.evaluate(() => document.activeElement?.tagName);
   await owner.goto("/console/pets/1");
   for (const text of ["Dogs", "In the store forless than an hour", "Number1", "Status of Rex: Pending"]) {
     const facts = section(owner, "Details");
@@ -68,7 +69,7 @@ test("a pet's page shows details, the open order and who did what, and has the a
     await owner.getByRole("dialog").getByRole("button", { name: "Cancel order" }).press("Enter");
     await expect(section(owner, "Orders")).toContainText(/Order 3.*Cancelled/s);
     await expect(owner.getByRole("dialog")).toHaveCount(0);
-    expect(await owner.evaluate(() => document.activeElement?.tagName)).not.toBe("BODY");
+    await expect.poll(focused).not.toBe("BODY");
     await owner.goto("/console/pets/1");
   });
 
@@ -76,7 +77,7 @@ test("a pet's page shows details, the open order and who did what, and has the a
     await open.getByRole("button", { name: /^Deliver order 2/ }).press("Enter");
     await expect(section(owner, "Orders")).toContainText(/Order 2.*Delivered/s);
     await expect(section(owner, "Details")).toContainText("Sold");
-    expect(await owner.evaluate(() => document.activeElement?.tagName)).not.toBe("BODY");
+    await expect.poll(focused).not.toBe("BODY");
   });
 });
 

@@ -1,5 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { collectBrowserErrors } from "./collect-browser-errors.ts";
+import { keepNotifications } from "./keep-notifications.ts";
 import { setUp } from "./people.ts";
 import { type Store, startStore } from "./start-store.ts";
 
@@ -27,6 +28,7 @@ export const test = base.extend<Fixtures>({
   baseURL: async ({ store }, use) => use(store.origin),
   context: async ({ context, store }, use) => {
     const errors = await collectBrowserErrors(context, store.origin);
+    await keepNotifications(context);
     await use(context);
     expect(errors, "errors in the browser console").toEqual([]);
   },
@@ -38,6 +40,7 @@ export const test = base.extend<Fixtures>({
     const opened: { context: BrowserContext; errors: string[] }[] = [];
     await use(async () => {
       const context = await browser.newContext({ baseURL: store.origin, reducedMotion: "reduce" });
+      await keepNotifications(context);
       opened.push({ context, errors: await collectBrowserErrors(context, store.origin) });
       return context;
     });
