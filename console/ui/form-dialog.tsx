@@ -54,12 +54,16 @@ export function FormDialog({ isOpen, onClose, onClosed, isPersistent = false, ch
   );
 }
 
-/** If the control that opened the dialog is gone, such as a row, the heading of the page takes the focus. */
-function keepFocus(): void {
+/** After a dialog is closed: if the control that opened it is gone, such as a row, the heading of the page takes the focus. */
+export function keepFocus(focusElse: () => void = focusHeading): void {
   // Mantine returns the focus a moment after the dialog is closed.
   setTimeout(() => {
-    if (document.activeElement === document.body) document.querySelector<HTMLElement>("h1")?.focus();
+    if (document.activeElement === document.body) focusElse();
   }, 50);
+}
+
+function focusHeading(): void {
+  document.querySelector<HTMLElement>("h1")?.focus();
 }
 
 /** Closes a dialog, after a confirmation if it has unsaved input. If it stays open, the focus returns to where it was. */

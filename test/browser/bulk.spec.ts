@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { holdRequests } from "./hold-requests.ts";
 import { expect, test } from "./test.ts";
 
 const create = (name: string, status?: string) => ({ method: "create", body: { name, categoryId: 1, status } });
@@ -97,14 +98,7 @@ test("says what was not changed and why, and selects that", async ({ owner, stor
 test("a long change can be stopped and continued, and is not called a failure", async ({ owner, store }) => {
   const names = Array.from({ length: 250 }, (_, index) => `Pet ${index + 1}`);
   await store.api.post("/pets/batch", { operations: names.map((name) => create(name, "available")) });
-  let respond = () => {};
-  const canRespond = new Promise<void>((resolve) => {
-    respond = resolve;
-  });
-  await owner.route("**/v1/pets/batch", async (route) => {
-    await canRespond;
-    await route.continue();
-  });
+  const respond = await holdRequests(owner, "**/v1/pets/batch");
   await owner.goto("/console/pets?limit=100");
   for (const page of [1, 2, 3]) {
     await selectAll(owner);
@@ -128,6 +122,25 @@ test("a long change can be stopped and continued, and is not called a failure", 
   await undo(owner).click();
   await expect(owner.getByText("250 pets were restored.")).toBeVisible();
   expect(await store.api.get("/store/inventory")).toMatchObject({ available: 250 });
+});
+
+test("the focus stays on the page when the dialog of a long change closes", async ({ owner, store }) => {
+  await store.api.post("/pets/batch", { operations: ["Rex", "Misty"].map((name) => create(name, "available")) });
+  await owner.goto("/console/pets");
+  await selectAll(owner);
+  const change = await holdRequests(owner, "**/v1/pets/batch");
+  await setStatus(owner, "Sold");
+  const stop = owner.getByRole("dialog").getByRole("button", { name: "Stop" });
+  await expect(stop).toBeFocused();
+
+  const refresh = await holdRequests(owner, "**/v1/pet-details?*");
+  const refreshing = owner.waitForRequest("**/v1/pet-details?*");
+  change();
+  await refreshing;
+  await stop.focus();
+  refresh();
+  await expect(owner.getByText("2 pets are now sold.")).toBeVisible();
+  await expect.poll(() => focus(owner)).toBe("INPUT");
 });
 
 test("more than 100 pets are deleted after a question, with an undo, also if the page is left", async ({

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { holdRequests } from "./hold-requests.ts";
 import { olivia } from "./people.ts";
 import { expect, test } from "./test.ts";
 
@@ -25,19 +26,6 @@ async function choose(page: Page, content: string | Buffer, name = "pets.csv"): 
 const click = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).click();
 const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { name });
 const latin1 = (text: string) => Buffer.from(text, "latin1");
-
-/** Holds requests back until the returned function is called. */
-async function holdRequests(page: Page, url: RegExp): Promise<() => void> {
-  let release = () => {};
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(url, async (route) => {
-    await isReleased;
-    await route.continue();
-  });
-  return release;
-}
 
 async function countPets(get: (path: string) => Promise<{ [status: string]: number }>): Promise<number> {
   return Object.values(await get("/store/inventory")).reduce((sum, count) => sum + count, 0);

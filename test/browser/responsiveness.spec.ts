@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { holdRequests } from "./hold-requests.ts";
 import { expect, test } from "./test.ts";
 
 const PETS = 100;
@@ -71,14 +72,7 @@ test("shows a change in a list of 100 rows with 100 ms of processor time, before
   const names = Array.from({ length: PETS }, (_, index) => `Rex the ${index + 1}th`);
   const operations = names.map((name) => ({ method: "create", body: { name, categoryId: 1, status: "available" } }));
   await store.api.post("/pets/batch", { operations });
-  let respond = () => {};
-  const canRespond = new Promise<void>((resolve) => {
-    respond = resolve;
-  });
-  await owner.route(/\/v1\/pets\/\d+$/, async (route) => {
-    await canRespond;
-    await route.continue();
-  });
+  const respond = await holdRequests(owner, /\/v1\/pets\/\d+$/);
   await owner.goto("/console/pets?limit=100");
   await expect(owner.getByRole("row")).toHaveCount(PETS + 1);
 

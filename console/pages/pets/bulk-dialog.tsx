@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from "react";
 import { Link } from "wouter";
 import type { Pet } from "../../../client/index.ts";
 import { ErrorMessage } from "../../ui/error-message.tsx";
+import { keepFocus } from "../../ui/form-dialog.tsx";
 import { petName } from "../../ui/names.ts";
 import { groupObstacles, type ObstacleGroup } from "./bulk-actions.ts";
 import styles from "./bulk-dialog.module.css";
@@ -16,6 +17,7 @@ import {
   untriedPets,
   useBulkRun,
 } from "./bulk-run.ts";
+import { focusList } from "./selection-bar.tsx";
 
 /** Progress of a bulk action, and a report of what it did not change. */
 export function BulkDialog() {
@@ -25,6 +27,8 @@ export function BulkDialog() {
     <Modal
       opened={isShown}
       onClose={run?.isFinished ? closeReport : () => {}}
+      // The bar of the selection, whose button opened the dialog, may be gone.
+      onExitTransitionEnd={() => keepFocus(focusList)}
       withCloseButton={run?.isFinished ?? false}
       title={run && (run.isFinished ? describeRun(run).title : run.action.title)}
       size="lg"

@@ -77,8 +77,8 @@ export function SelectionBar({ selection }: { selection: Selection }) {
   );
 }
 
-/** The bar is about to disappear, and with it the button that has the focus. */
-function focusList(): void {
+/** For when the bar disappears, and with it the button that has the focus. */
+export function focusList(): void {
   const find = (selector: string) => document.querySelector<HTMLElement>(selector);
   const next = find("[data-rows] input[type=checkbox]") ?? find("main h1");
   next?.focus({ preventScroll: true });
