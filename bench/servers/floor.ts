@@ -11,8 +11,8 @@ export type FloorOptions = { port: number; apiKey: string; file: string; pets: n
 
 const origin = "http://127.0.0.1";
 const petPath = "/v1/pets/";
-const logBlockLength = 64 * 1024;
-const logMilliseconds = 1000;
+/** Length of the buffered log lines at which they are written, and the interval between writes, as in the service. */
+const logBlock = { length: 64 * 1024, milliseconds: 1000 };
 
 /** Starts the floor with this many pets. Its responses have the recorded headers, with values of their own. */
 export function serveFloor({ port, apiKey, file, pets, recorded }: FloorOptions, writeLog = writeToStandardOutput) {
@@ -25,6 +25,7 @@ export function serveFloor({ port, apiKey, file, pets, recorded }: FloorOptions,
 
   const pageHeaders = new Headers(recorded.page?.headers);
   const petHeaders = new Headers(recorded.get?.headers);
+  // The link to the successor has the id of the recorded pet.
   const [linkStart, linkEnd] = (petHeaders.get("Link") ?? "").split(/(?<=\?id=)\d+/);
   const createdHeaders = new Headers(recorded.create?.headers);
 
@@ -125,7 +126,7 @@ function accessLog(writeLog: (lines: string) => void): (line: LogLine) => void {
     if (lines !== "") writeLog(lines);
     lines = "";
   };
-  setInterval(write, logMilliseconds).unref();
+  setInterval(write, logBlock.milliseconds).unref();
   return ({ requestId, method, path, operation, status, microseconds, keyId, address }) => {
     const now = Date.now();
     if (now !== timeMilliseconds) {
@@ -135,7 +136,7 @@ function accessLog(writeLog: (lines: string) => void): (line: LogLine) => void {
     lines +=
       `{"level":30,"time":"${time}","requestId":"${requestId}","method":"${method}","path":${JSON.stringify(path)},` +
       `"operation":"${operation}","status":${status},"microseconds":${microseconds},"keyId":"${keyId}","address":"${address}"}\n`;
-    if (lines.length >= logBlockLength) write();
+    if (lines.length >= logBlock.length) write();
   };
 }
 
