@@ -120,9 +120,15 @@ export function skipUnwanted<Queued extends QueuedTransaction>(transactions: Que
 
 /** Says why a database cannot be used, and what to do about it; undefined for an unexpected error. */
 export function explainDatabaseFailure(error: unknown, database: string): string | undefined {
-  const { code = "", message = "", path } = (error instanceof DatabaseUnavailable ? error.cause : error) as Failure;
+  const {
+    code = "",
+    message = "",
+    path,
+    errno,
+  } = (error instanceof DatabaseUnavailable ? error.cause : error) as Failure;
   const cannotBeUsed = `${database} cannot be used: ${message.replace(/\.$/, "")}.`;
-  if (code.startsWith("ERR_POSTGRES_")) return `${cannotBeUsed} Check DATABASE_URL.`;
+  if (code.startsWith("ERR_POSTGRES_"))
+    return `${cannotBeUsed} ${adviceBySqlState.get(errno ?? "") ?? "Check DATABASE_URL."}`;
   if (isBusy(error) || /^SQLITE_(BUSY|LOCKED)/.test(code))
     return `${database} is locked by another program. Retry later.`;
   // A folder on the path is closed to this user.
@@ -137,8 +143,25 @@ export function explainDatabaseFailure(error: unknown, database: string): string
   return cannotBeUsed;
 }
 
+const tableRights =
+  "Let the role own its schema (`create schema petstore authorization role`, or `grant usage, create on schema public " +
+  "to role`) and the tables in it: `alter table … owner to role`.";
+
+/** What to do, by the SQLSTATE of an error of PostgreSQL. */
+const adviceBySqlState = new Map([
+  ["42501", tableRights],
+  ["3F000", `The role has no schema to create tables in. ${tableRights}`],
+  [
+    "53300",
+    "Set PETSTORE_DATABASE_CONNECTIONS or PETSTORE_PROCESSES lower, or raise `alter role … connection limit`, " +
+      "`alter database … connection limit` or max_connections of the server.",
+  ],
+]);
+
 interface Failure {
   code?: string;
+  /** The SQLSTATE, of PostgreSQL. */
+  errno?: string;
   message?: string;
   /** Of a system call that failed, if SQLite did not. */
   path?: string;

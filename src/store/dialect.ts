@@ -52,8 +52,6 @@ export interface LazyIndexes {
 /** Search of pets by parts of their folded names; see `foldName`. */
 export interface NameIndex {
   create: string[];
-  /** Query that returns a row if the server can create it; without it, a search compares every name. */
-  requirement?: string;
   /** The start of the folded name of a row of `pets`, by which pets are ordered; in order of code points. */
   sortKey: string;
   /** Returns the condition that a pet's folded name contains `part`, with the values that it binds. */

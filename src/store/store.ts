@@ -100,10 +100,12 @@ export async function openStore(storeOptions: StoreOptions): Promise<Store> {
 /** Runs the missing migrations: on PostgreSQL over connections that wait longer for a statement than those of requests. */
 async function migrateAt(database: Database, { postgres, now, warn }: StoreOptions): Promise<void> {
   if (!postgres) return migrate(database, now);
-  if (await isUpToDate(database)) return;
+  const { createNameIndex, lacksNameIndex } = await import("./postgres/name-index.ts");
+  if ((await isUpToDate(database)) && !(await lacksNameIndex(database))) return;
   const migrating = await openOnPostgres({ ...postgres, statementSeconds: MIGRATION_STATEMENT_SECONDS }, {});
   try {
     await migrate(migrating, now, undefined, { warn });
+    if (await lacksNameIndex(migrating)) await createNameIndex(migrating, warn ?? (() => {}));
   } finally {
     await migrating.close();
   }

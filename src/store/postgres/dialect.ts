@@ -8,6 +8,10 @@ const sortKey = `substr(${foldedName}, 1, ${SORT_KEY_CHARACTERS}) collate "C"`;
 /** Maximum time for which a migration waits for a lock: all later statements on the table wait behind it. */
 const MIGRATION_LOCK_MILLISECONDS = 500;
 
+/** Statement that creates the index for searches by name, with an operator class for trigrams. */
+export const nameIndexOn = (operators: string) =>
+  `create index pets_by_name on pets using gin ((${foldedName.replaceAll("pets.", "")}) ${operators})`;
+
 export const postgresDialect: Dialect = {
   forUpdate: "for update",
   // Not `for share`: while two transactions hold that, neither could restore a removed category.
@@ -28,11 +32,8 @@ export const postgresDialect: Dialect = {
     `set local lock_timeout = ${MIGRATION_LOCK_MILLISECONDS}`,
   ],
   nameIndex: {
-    create: [
-      "create extension if not exists pg_trgm",
-      `create index pets_by_name on pets using gin ((${foldedName.replaceAll("pets.", "")}) gin_trgm_ops)`,
-    ],
-    requirement: "select name from pg_available_extensions where name = 'pg_trgm'",
+    // Not with the tables: what a role may do must not change their version. See `createNameIndex`.
+    create: [],
     sortKey,
     // The planner uses the index for `like` by itself.
     contains: (part, bind) => `${foldedName} like ${bind(`%${part.replace(/[\\%_]/g, "\\$&")}%`)} escape '\\'`,

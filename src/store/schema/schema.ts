@@ -1,8 +1,8 @@
 /** All tables, indexes and triggers of a new database, with the rows that a new store has. */
 import type { Statements } from "../database.ts";
-import type { Dialect, NameIndex } from "../dialect.ts";
+import type { Dialect } from "../dialect.ts";
 import { newGeneration } from "../feed.ts";
-import type { Migration, Step } from "./migrations.ts";
+import type { Migration } from "./migrations.ts";
 
 /** Version of a database with this schema and no later migration. */
 export const SCHEMA_VERSION = 20;
@@ -63,7 +63,7 @@ function pets({ isRemote, identity, idTieBreaker, countShards, nameIndex, lazyIn
     `create index pets_in_order_of_names on pets ((${sortKey})${idTieBreaker}) ${whereIndexed}`,
     `create index pets_by_creation on pets (created_at) ${whereIndexed}`,
     `create index pets_by_update on pets (updated_at) ${whereIndexed}`,
-    ...createNameIndex(nameIndex),
+    ...nameIndex.create,
     ...(lazyIndexes?.create ?? []),
 
     // Counting a million pets takes tens of milliseconds, so the counts are stored. They are the sums of all shards, of
@@ -75,10 +75,6 @@ function pets({ isRemote, identity, idTieBreaker, countShards, nameIndex, lazyIn
     `insert into pet_counts (shard, ${counts}) values
       ${Array.from({ length: countShards }, (_, shard) => `(${shard}, 0, 0, 0, 0)`).join(", ")}`,
   ];
-}
-
-function createNameIndex({ create, requirement }: NameIndex): Step[] {
-  return requirement === undefined ? create : [{ onlyIf: requirement, statements: create }];
 }
 
 function orders({ identity, idTieBreaker }: Dialect) {

@@ -1,0 +1,53 @@
+/** The index for searches by name. It needs the extension pg_trgm; without it, a search compares every name. */
+import { type Database, isBusy, type Statements } from "../database.ts";
+import { nameIndexOn, postgresDialect } from "./dialect.ts";
+
+/** Query of the operator class of pg_trgm, in any schema that this role may use. */
+const OPERATORS_SQL = `select quote_ident(nspname) || '.' || quote_ident(opcname) as name
+  from pg_opclass join pg_namespace on pg_namespace.oid = opcnamespace
+  where opcname = 'gin_trgm_ops' and has_schema_privilege(pg_namespace.oid, 'usage')
+  limit 1`;
+
+const ADVICE =
+  "names are searched row by row, since their index could not be created. Let the owner of the database run " +
+  "`create extension if not exists pg_trgm`, allow this role to use its schema, and restart the service.";
+
+/** Whether the tables lack the index, which the next start creates if it can. */
+export async function lacksNameIndex(statements: Pick<Statements, "query">): Promise<boolean> {
+  const rows = await statements.query("select 1 as one where to_regclass('pets_by_name') is not null");
+  return rows.length === 0;
+}
+
+/** Creates the index, and before it the extension if that is missing. A failure is a warning: the index only saves time. */
+export async function createNameIndex(database: Database, warn: (message: string) => void): Promise<void> {
+  try {
+    if (!(await findOperators(database))) await createExtension(database);
+    await database.transaction(createIndex);
+  } catch (error) {
+    const reason = isBusy(error) ? "another transaction has locked the pets" : (error as Error).message;
+    warn(`${ADVICE} The reason: ${reason}`);
+  }
+}
+
+/** Succeeds, too, if another process created it meanwhile. */
+async function createExtension(database: Database): Promise<void> {
+  try {
+    await database.transaction((statements) => statements.query("create extension if not exists pg_trgm"));
+  } catch (error) {
+    if (!(await findOperators(database))) throw error;
+  }
+}
+
+async function createIndex(statements: Statements): Promise<void> {
+  for (const sql of postgresDialect.prepareMigration) await statements.query(sql);
+  // Of several processes that start together, one creates it.
+  await statements.query("select version from migrations order by version limit 1 for update");
+  const operators = await findOperators(statements);
+  if (operators === undefined) throw new Error("this role may not use the schema of the extension pg_trgm");
+  if (await lacksNameIndex(statements)) await statements.query(nameIndexOn(operators));
+}
+
+async function findOperators(statements: Pick<Statements, "query">): Promise<string | undefined> {
+  const [row] = await statements.query<{ name: string }>(OPERATORS_SQL);
+  return row?.name;
+}

@@ -1,0 +1,140 @@
+/** What the role of the service may do, and how the database is set up by others. */
+import { expect, test } from "bun:test";
+import type { SQL } from "bun";
+import { readPostgresAddress } from "../../src/setting-parsers.ts";
+import { explainDatabaseFailure } from "../../src/store/database.ts";
+import type { PostgresOptions } from "../../src/store/postgres/connection.ts";
+import { openStore } from "../../src/store/store.ts";
+import { sharedServer } from "../support/postgres-databases.ts";
+import { noon, operator } from "../support/store.ts";
+
+let databases = 0;
+
+/** Opens a database in which a role owns one schema and may do nothing else, after `prepare`. */
+async function openRestricted(...prepare: string[]) {
+  const server = await sharedServer();
+  databases += 1;
+  const name = `restricted_${databases}`;
+  const administrator = server.connect();
+  await administrator.unsafe(`create database ${name}`);
+  const connection: SQL = server.connect(name);
+  const administer = async (...statements: string[]) => {
+    for (const sql of statements) await connection.unsafe(sql.replaceAll("ROLE", name));
+  };
+  await administer(
+    "create role ROLE login",
+    "revoke all on database ROLE from public; grant connect on database ROLE to ROLE",
+    "revoke all on schema public from public",
+    "create schema authorization ROLE",
+    ...prepare,
+  );
+  const url = new URL(server.url(name));
+  url.username = name;
+  const address = readPostgresAddress(url.href) as NonNullable<ReturnType<typeof readPostgresAddress>>;
+  const options: PostgresOptions = {
+    ...{ ...address, poolSize: 4, connectSeconds: 1, statementSeconds: 10, idleSeconds: 0, isPooled: false },
+  };
+  const warnings: string[] = [];
+  return {
+    administer,
+    warnings,
+    open: () =>
+      openStore({
+        ...{ postgres: options, path: "", environment: "production", now: () => noon },
+        warn: (message) => warnings.push(message),
+      }),
+    query: async (sql: string) => [...(await connection.unsafe(sql.replaceAll("ROLE", name)))],
+    async [Symbol.asyncDispose]() {
+      await connection.close();
+      await administrator.unsafe(`drop database ${name} with (force)`);
+      await administrator.unsafe(`drop role ${name}`);
+      await administrator.close();
+    },
+  };
+}
+
+type Restricted = Awaited<ReturnType<typeof openRestricted>>;
+
+const indexes = "select 1 as one from pg_indexes where schemaname = 'ROLE' and indexname = 'pets_by_name'";
+
+/** Starts the store, adds a pet and finds it by a part of its name. Returns whether there is an index, as 0 or 1. */
+async function use(database: Restricted) {
+  const store = await database.open();
+  try {
+    const { id } = await store.transaction(({ pets }) => pets.add({ name: "Bella", categoryId: 1n }, operator));
+    const found = await store.pets.list({ name: "ELL" }, 10);
+    expect(found.map((pet) => pet.id)).toContain(id);
+    return (await database.query(indexes)).length;
+  } finally {
+    await store.close();
+  }
+}
+
+const extensions: { [title: string]: { prepare: string[]; isIndexed: boolean } } = {
+  "without pg_trgm": { prepare: [], isIndexed: false },
+  "with pg_trgm in its schema": { prepare: ["create extension pg_trgm schema ROLE"], isIndexed: true },
+  "with pg_trgm in public": {
+    prepare: ["create extension pg_trgm schema public", "grant usage on schema public to ROLE"],
+    isIndexed: true,
+  },
+  "with pg_trgm in another schema": {
+    prepare: [
+      'create schema "Ext ensions"',
+      'create extension pg_trgm schema "Ext ensions"',
+      'grant usage on schema "Ext ensions" to ROLE',
+    ],
+    isIndexed: true,
+  },
+  "with pg_trgm in a schema that it may not use": {
+    prepare: ["create extension pg_trgm schema public"],
+    isIndexed: false,
+  },
+  "with the right to create pg_trgm": { prepare: ["grant create on database ROLE to ROLE"], isIndexed: true },
+};
+
+for (const [title, { prepare, isIndexed }] of Object.entries(extensions)) {
+  test(`a role that owns only its schema starts the store, ${title}`, async () => {
+    await using database = await openRestricted(...prepare);
+
+    expect(await use(database)).toBe(isIndexed ? 1 : 0);
+    expect(database.warnings).toEqual(
+      isIndexed ? [] : [expect.stringContaining("create extension if not exists pg_trgm")],
+    );
+  });
+}
+
+test("once the extension is there, the next start creates the index; the version of the tables is the same", async () => {
+  await using database = await openRestricted();
+  const before = await use(database);
+  const versions = await database.query("select * from ROLE.migrations");
+
+  await database.administer("create extension pg_trgm schema ROLE");
+
+  expect([before, await use(database)]).toEqual([0, 1]);
+  expect(await database.query("select * from ROLE.migrations")).toEqual(versions);
+});
+
+test("a role that may not call pg_control_system() starts the store", async () => {
+  await using database = await openRestricted("revoke execute on function pg_control_system() from public");
+
+  expect(await use(database)).toBe(0);
+});
+
+const failures: { [title: string]: { statement: string; message: string } } = {
+  "may not create tables": {
+    statement: "revoke create on schema ROLE from ROLE",
+    message: "grant usage, create on schema",
+  },
+  "has no schema": { statement: "drop schema ROLE", message: "create schema petstore authorization" },
+  "may open no connection": { statement: "alter role ROLE connection limit 0", message: "connection limit" },
+};
+
+for (const [title, { statement, message }] of Object.entries(failures)) {
+  test(`if the role ${title}, the error says what to change`, async () => {
+    await using database = await openRestricted(statement);
+
+    const error = await database.open().catch((error: unknown) => error);
+
+    expect(explainDatabaseFailure(error, "The database")).toContain(message);
+  });
+}
