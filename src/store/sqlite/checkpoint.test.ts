@@ -28,7 +28,7 @@ sqliteTest(
       const checkpointer = new Checkpointer(path, writer, {
         warn: (message) => warnings.push(message),
         walProgress: new WalProgress(path),
-        onStart() {},
+        mayStart: () => true,
         onEnd() {},
         workerUrl: url,
       });

@@ -7,8 +7,7 @@ const CHECKPOINT_PAGES = 8192;
 interface CheckpointerOptions {
   warn: (message: string) => void;
   walProgress: WalProgress;
-  /** Throws if there must be no checkpoint. */
-  onStart: () => void;
+  mayStart: () => boolean;
   onEnd: () => void;
   workerUrl?: URL;
 }
@@ -41,7 +40,7 @@ export class Checkpointer {
     // The WAL has been restarted since.
     if (written < this.#pagesAtLastStart) this.#pagesAtLastStart = 0;
     if (written - Math.max(checkpointed, this.#pagesAtLastStart) < CHECKPOINT_PAGES) return;
-    this.#options.onStart();
+    if (!this.#options.mayStart()) return;
     this.#pagesAtLastStart = written;
     if (this.#hasThreadFailed) {
       this.#checkpointHere();

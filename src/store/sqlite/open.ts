@@ -50,11 +50,14 @@ export function openSqlite(
     reader.close();
     onLost(error);
   });
-  // A checkpoint makes a file that was overwritten before unusable, and its traces disappear.
+  // A checkpoint would write to a file that was overwritten before, and hide that it was.
   const checkpointer = new Checkpointer(path, writer, {
     warn,
     walProgress,
-    onStart: () => guard.check(),
+    mayStart() {
+      guard.poll();
+      return !overwriteCheck.isOverwritten;
+    },
     onEnd: () => guard.poll(),
   });
   const durableWriter = new DurableWriter(writer, {
