@@ -120,6 +120,20 @@ test("a role that may not call pg_control_system() starts the store", async () =
   expect(await use(database)).toBe(0);
 });
 
+test("transactions share the connections that there are, once the role may open no more", async () => {
+  await using database = await openRestricted();
+  const store = await database.open();
+  try {
+    const add = () => store.transaction(({ pets }) => pets.add({ name: "Bella", categoryId: 1n }, operator));
+    await add();
+    await database.administer("alter role ROLE connection limit 1");
+
+    expect(await Promise.all([add(), add(), add()])).toHaveLength(3);
+  } finally {
+    await store.close();
+  }
+});
+
 const failures: { [title: string]: { statement: string; message: string } } = {
   "may not create tables": {
     statement: "revoke create on schema ROLE from ROLE",

@@ -226,6 +226,14 @@ export class ConnectionLost extends DatabaseUnavailable {
 
 /** SQLSTATE of a statement that follows one that failed in the same transaction. */
 const IN_FAILED_TRANSACTION = "25P02";
+/** SQLSTATE of a server, a database or a role that may have no more connections. */
+const OUT_OF_CONNECTIONS = "53300";
+
+/** Whether no other connection could be opened, so that those that are open have to do. */
+export function isOutOfConnections(error: unknown): boolean {
+  return error instanceof ConnectionLost && (error.cause as PostgresError).errno === OUT_OF_CONNECTIONS;
+}
+
 /** SQLSTATEs of a conflict: serialization failure, deadlock, or an earlier error that the client did not receive. */
 const CONFLICT = /^(40001|40P01|25P02)$/;
 const READ_ONLY = /^(25006)$/;

@@ -3,7 +3,7 @@ import { FairQueue } from "../fair-queue.ts";
 import { startPolling } from "../polling.ts";
 import { SERVICE_ACCOUNT } from "../requester.ts";
 import type { PostgresConnection, PostgresOptions } from "./connection.ts";
-import { ConnectionLost } from "./connection.ts";
+import { ConnectionLost, isOutOfConnections } from "./connection.ts";
 import { PostgresPrimary } from "./failover.ts";
 
 /** Number of pending statements on each reader from which another one is opened. */
@@ -88,8 +88,23 @@ export class PostgresPool {
     if (this.#mayUse(account)) {
       const connection = this.#idleWriters.pop();
       if (connection) return this.#use(connection, account);
-      if (this.#mayOpenWriter) return this.#openWriter(account);
+      if (this.#mayOpenWriter) return this.#openWriterOrWait(account);
     }
+    return this.#wait(account);
+  }
+
+  async #openWriterOrWait(account: string): Promise<PostgresConnection> {
+    try {
+      return await this.#openWriter(account);
+    } catch (error) {
+      const hasOthers = this.#busyWriters.size + this.#idleWriters.length > 0;
+      if (!hasOthers || !isOutOfConnections(error)) throw error;
+    }
+    const connection = this.#mayUse(account) ? this.#idleWriters.pop() : undefined;
+    return connection ? this.#use(connection, account) : this.#wait(account);
+  }
+
+  #wait(account: string): Promise<PostgresConnection> {
     return new Promise((resolve, reject) => {
       this.#waiters.add(account, performance.now(), { resolve, reject });
     });
