@@ -8,7 +8,7 @@ import { fail, print, printJson, write } from "./output.ts";
 import { readSettings } from "./settings.ts";
 import { printable, table } from "./table.ts";
 import { formatTime, showTime, timeTitle } from "./time.ts";
-import { operator, withNewStore, withStore } from "./with-store.ts";
+import { operator, readStore, withNewStore, withStore } from "./with-store.ts";
 
 interface OutputOptions {
   json?: true;
@@ -50,7 +50,7 @@ export async function createKey({ json, quiet, ...given }: CreateOptions): Promi
 
 export async function listKeys({ json, quiet, utc }: OutputOptions & { utc?: true }): Promise<void> {
   const settings = readSettings();
-  const keys = await withStore(settings, async (store) => store.keys.list());
+  const keys = await readStore(settings, async (store) => store.keys.list());
 
   if (json) return printJson(keys.map((key) => toJson(key, settings)));
   if (quiet) return write(keys.map(({ id }) => `${id}\n`).join(""));

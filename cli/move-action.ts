@@ -7,6 +7,7 @@ import { isSame, isSourceSame, type MovedTable, type MoveProgress, move } from "
 import { ConcurrentMove } from "../src/store/move/progress.ts";
 import { PreflightError } from "../src/store/move/start.ts";
 import { openPostgres } from "../src/store/postgres/open.ts";
+import { refuseOlder } from "../src/store/sqlite/exclusive-migration.ts";
 import { openSqlite } from "../src/store/sqlite/open.ts";
 import { abortOnSignal, Interrupted } from "./interruption.ts";
 import { fail, failAfter, failUsage, printJson } from "./output.ts";
@@ -88,6 +89,8 @@ class OpenError extends Error {}
 async function openAt(option: string, config: Config, open: Database[]): Promise<Database> {
   try {
     const { postgres, databasePath } = config;
+    // A move would migrate them, although a service may use them.
+    if (!postgres && option === "--to") refuseOlder(databasePath);
     const database = postgres
       ? await openPostgres(postgres)
       : openSqlite(databasePath, { mustExist: option === "--from" });

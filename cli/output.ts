@@ -69,6 +69,10 @@ export const exitStatuses = {
   refused: [7, "the service found the request invalid (400, 413, 414)"],
   unavailable: [8, "the service is overloaded or unavailable, or a limit is exceeded: retry later (408, 429, 503)"],
   incomplete: [9, "done in part: an import refused rows"],
+  databaseLost: [
+    66,
+    "the database was lost meanwhile: its files were removed, replaced or overwritten, or it was migrated",
+  ],
   interrupted: [130, "interrupted by Ctrl-C (SIGINT); 143 by SIGTERM, 129 by SIGHUP"],
   outputClosed: [141, "the reader of the output has closed it, such as head"],
 } as const satisfies { [name: string]: readonly [number, string] };

@@ -10,7 +10,7 @@ import { formatCount } from "./progress-line.ts";
 import { readSettings } from "./settings.ts";
 import { printable, table } from "./table.ts";
 import { formatTime, showTime, timeTitle } from "./time.ts";
-import { operator, withNewStore, withStore } from "./with-store.ts";
+import { operator, readStore, withNewStore, withStore } from "./with-store.ts";
 
 interface RemoveOptions {
   keepKeys?: true;
@@ -43,7 +43,7 @@ export async function addPerson(options: AddOptions, command: Command): Promise<
 
 export async function listPeople({ json, quiet, utc }: { json?: true; quiet?: true; utc?: true }): Promise<void> {
   const settings = readSettings();
-  const people = await withStore(settings, async (store) => store.people.list(Number.MAX_SAFE_INTEGER));
+  const people = await readStore(settings, async (store) => store.people.list(Number.MAX_SAFE_INTEGER));
 
   if (json) return printJson(people);
   if (quiet) return write(people.map((person) => `${person.email}\n`).join(""));

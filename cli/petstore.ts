@@ -18,8 +18,9 @@ async function report(error: unknown): Promise<number> {
     return exitStatusOf("usage");
   }
   const { explain } = await import("./with-store.ts");
+  const { isDatabaseLost } = await import("../src/store/database.ts");
   const reason = explain(error);
   if (reason === undefined) throw error;
   note(`error: ${reason}`);
-  return exitStatusOf("failed");
+  return exitStatusOf(isDatabaseLost(error) ? "databaseLost" : "failed");
 }

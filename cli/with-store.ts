@@ -3,13 +3,18 @@ import type { Actor } from "../src/contract/contract.ts";
 import { explainDatabaseFailure, UnusableDatabase } from "../src/store/database.ts";
 import { IncompatibleDatabase } from "../src/store/migrate.ts";
 import { UnfinishedMove } from "../src/store/move/progress.ts";
-import { openStore, type Store } from "../src/store/store.ts";
+import { openStore, type Store, type StoreReader } from "../src/store/store.ts";
 import { readSettings } from "./settings.ts";
 
 /** The actor in the events that commands write. */
 export const operator: Actor = { type: "operator" };
 
-/** Opens an existing store for `work`. A service may use it at the same time. */
+/** Opens an existing store for `work`, which only reads. A service may use it at the same time. Nothing is migrated. */
+export function readStore<Result>(settings: Config, work: (store: StoreReader) => Promise<Result>): Promise<Result> {
+  return open(settings, { mustExist: true, mustBeCurrent: true }, work);
+}
+
+/** Opens an existing store for `work`. A service may use it at the same time, unless the tables have to be migrated. */
 export function withStore<Result>(settings: Config, work: (store: Store) => Promise<Result>): Promise<Result> {
   return open(settings, { mustExist: true }, work);
 }
@@ -21,7 +26,7 @@ export function withNewStore<Result>(settings: Config, work: (store: Store) => P
 
 async function open<Result>(
   { postgres, databasePath: path, environment, now }: Config,
-  options: { mustExist: boolean },
+  options: { mustExist: boolean; mustBeCurrent?: boolean },
   work: (store: Store) => Promise<Result>,
 ): Promise<Result> {
   // Of SQLite's warnings, none is for a command that ends in a moment.

@@ -1,11 +1,11 @@
 import { type Config, describeDatabase, InvalidConfig, readConfig } from "./config.ts";
 import { createLog, type Log } from "./http/observability/log.ts";
-import { type LogFormat, type Output, standardOutput } from "./http/observability/standard-output.ts";
+import { type LogFormat, standardOutput } from "./http/observability/standard-output.ts";
+import { DATABASE_LOST_STATUS, Exit, exitStatusOf } from "./processes/exit.ts";
 import { startHeapLimit } from "./processes/heap-limit.ts";
-import { DATABASE_LOST_STATUS } from "./processes/ipc-channel.ts";
 import { claimPort, Supervisor } from "./processes/supervisor.ts";
 import { type Running, start } from "./start.ts";
-import { DatabaseLost, explainDatabaseFailure } from "./store/database.ts";
+import { explainDatabaseFailure } from "./store/database.ts";
 import { welcomeText } from "./welcome.ts";
 
 /** Interval within which a second signal counts as a duplicate of the first. */
@@ -24,7 +24,7 @@ export async function main(): Promise<void> {
     const reason = config ? `The pet store could not start: ${explain(error, config)}` : (error as Error).message;
     // On a terminal, `console.error` would print it in red.
     process.stderr.write(`${reason}\n`);
-    process.exit(error instanceof DatabaseLost ? DATABASE_LOST_STATUS : 1);
+    process.exit(exitStatusOf(error));
   }
 }
 
@@ -41,7 +41,14 @@ async function run(config: Config): Promise<void> {
     onDatabaseLost,
   });
   // First of all, so that a signal while the service starts stops it gracefully, too.
-  const exit = createExit(stop, log, output);
+  const exit = new Exit({
+    async stop() {
+      await Promise.all([supervisor.stop(), stopFirstProcess()]);
+      log.info({}, "stopped");
+    },
+    onError: (err) => log.error({ err }, "the service could not be stopped gracefully"),
+    finish: () => output.finish(),
+  });
   exitAtSignal(exit, log);
   startHeapLimit();
   const opened = openFirstProcess(config, log, supervisor, onDatabaseLost);
@@ -53,14 +60,21 @@ async function run(config: Config): Promise<void> {
     await output.finish();
     process.stderr.write(welcome);
   });
-  await ready;
-
-  function onDatabaseLost(): void {
-    void exit(DATABASE_LOST_STATUS);
+  try {
+    await ready;
+  } catch (error) {
+    if (!exit.isDatabaseLost) throw error;
   }
 
-  async function stop(): Promise<void> {
-    await Promise.all([supervisor.stop(), ready.then(async () => (await opened).stop())]);
+  function onDatabaseLost(): void {
+    void exit.start(DATABASE_LOST_STATUS);
+  }
+
+  async function stopFirstProcess(): Promise<void> {
+    // Errors of the start are reported above.
+    await ready.catch(() => {});
+    const petStore = await opened.catch(() => undefined);
+    await petStore?.stop();
   }
 }
 
@@ -93,20 +107,7 @@ function urlOf({ host }: Config, { port }: Running): string {
   return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
 }
 
-/** Returns a function that shuts down gracefully and exits. Called again, it does nothing. */
-function createExit(stop: () => Promise<void>, log: Log, output: Output): (status: number) => Promise<void> {
-  let isStopping = false;
-  return async (status) => {
-    if (isStopping) return;
-    isStopping = true;
-    await stop();
-    log.info({}, "stopped");
-    await output.finish();
-    process.exit(status);
-  };
-}
-
-function exitAtSignal(exit: (status: number) => Promise<void>, log: Log): void {
+function exitAtSignal(exit: Exit, log: Log): void {
   let stoppingSince: number | undefined;
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.on(signal, async () => {
@@ -115,7 +116,7 @@ function exitAtSignal(exit: (status: number) => Promise<void>, log: Log): void {
       if (stoppingSince !== undefined) process.exit(1);
       stoppingSince = performance.now();
       log.info({ signal }, "stopping");
-      await exit(0);
+      await exit.start(0);
     });
   }
 }

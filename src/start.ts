@@ -44,7 +44,7 @@ interface StartOptions {
   receiveSeconds?: number | undefined;
   identity?: ProcessIdentity | undefined;
   monotonic?: (() => number) | undefined;
-  /** Whether the database must exist: another process has created it. */
+  /** Whether the database must exist with its tables: another process has created them. */
   mustExist?: boolean | undefined;
   /** Is called once if the files of the database are lost; the service can only be stopped then. */
   onDatabaseLost?: () => void;
@@ -67,6 +67,7 @@ export async function start(config: Config, log: Log, options: StartOptions = {}
       options.onDatabaseLost?.();
     },
     mustExist: options.mustExist,
+    mustBeCurrent: options.mustExist,
   });
   if (isFirst(identity)) {
     metrics.exposeStore({

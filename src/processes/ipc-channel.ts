@@ -1,6 +1,3 @@
-/** Exit status of a worker that could not start since the database was unavailable (EX_TEMPFAIL in sysexits.h). */
-export const DATABASE_UNAVAILABLE_STATUS = 75;
-
 const RESPONSE_MILLISECONDS_MAX = 1000;
 
 /** `metrics` is empty in a request. */
@@ -48,9 +45,3 @@ export class IpcChannel {
     }
   }
 }
-
-/**
- * Exit status after the files of the database were removed or replaced (EX_NOINPUT in sysexits.h). The service must not
- * be restarted automatically: it would create an empty store, or continue with another one.
- */
-export const DATABASE_LOST_STATUS = 66;

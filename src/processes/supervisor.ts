@@ -4,8 +4,10 @@ import type { Subprocess } from "bun";
 import type { Config } from "../config.ts";
 import type { Log } from "../http/observability/log.ts";
 import type { LogFormat } from "../http/observability/standard-output.ts";
+import { DatabaseLost } from "../store/database.ts";
 import { release } from "../version.ts";
-import { DATABASE_LOST_STATUS, DATABASE_UNAVAILABLE_STATUS, IpcChannel, type Message } from "./ipc-channel.ts";
+import { DATABASE_LOST_STATUS, DATABASE_UNAVAILABLE_STATUS } from "./exit.ts";
+import { IpcChannel, type Message } from "./ipc-channel.ts";
 
 const RESTART_DELAY_MILLISECONDS_MIN = 100;
 const RESTART_DELAY_MILLISECONDS_MAX = 10_000;
@@ -80,9 +82,7 @@ export class Supervisor {
     const status = await Promise.race([isReady, exited]);
     // The others serve meanwhile.
     const isFatal = typeof status === "number" && status !== DATABASE_UNAVAILABLE_STATUS;
-    if (isFatal && !this.#isStopping) {
-      throw new Error(`worker ${number} exited while it was starting.`);
-    }
+    if (isFatal && !this.#isStopping) throw explainStart(number, status);
     void this.#restart(number, port, exited);
   }
 
@@ -143,6 +143,11 @@ export class Supervisor {
 function describeExit(status: number): { status: number } | { signal: string } {
   const signal = Object.entries(constants.signals).find(([, number]) => number === status - 128);
   return signal ? { signal: signal[0] } : { status };
+}
+
+function explainStart(number: number, status: number): Error {
+  const message = `worker ${number} exited while it was starting.`;
+  return status === DATABASE_LOST_STATUS ? new DatabaseLost(message) : new Error(message);
 }
 
 /** Returns the configured port, or a free one. Throws if it is in use: SO_REUSEPORT would share it without an error. */

@@ -7,10 +7,11 @@ import { readConfig } from "../config.ts";
 import { createLog } from "../http/observability/log.ts";
 import { type LogFormat, standardOutput } from "../http/observability/standard-output.ts";
 import { start } from "../start.ts";
-import { DatabaseLost, DatabaseUnavailable, explainDatabaseFailure } from "../store/database.ts";
+import { explainDatabaseFailure } from "../store/database.ts";
 import { release } from "../version.ts";
+import { DATABASE_LOST_STATUS, DATABASE_UNAVAILABLE_STATUS, Exit, exitStatusOf } from "./exit.ts";
 import { startHeapLimit } from "./heap-limit.ts";
-import { DATABASE_LOST_STATUS, DATABASE_UNAVAILABLE_STATUS, IpcChannel, type Message } from "./ipc-channel.ts";
+import { IpcChannel, type Message } from "./ipc-channel.ts";
 
 const send = (message: Message) => void process.send?.(message);
 
@@ -24,8 +25,7 @@ export async function runWorker(words: string[]): Promise<void> {
   } catch (error) {
     const reason = explainDatabaseFailure(error, "The database") ?? (error as Error).message;
     process.stderr.write(`Worker ${number} of the pet store could not start: ${reason}\n`);
-    const isTemporary = error instanceof DatabaseUnavailable && !(error instanceof DatabaseLost);
-    process.exit(isTemporary ? DATABASE_UNAVAILABLE_STATUS : 1);
+    process.exit(exitStatusOf(error, DATABASE_UNAVAILABLE_STATUS));
   }
 }
 
@@ -43,30 +43,33 @@ interface WorkerOptions {
 }
 
 async function run({ number, port, clockOffset, logFormat }: WorkerOptions): Promise<void> {
-  let isStopping = false;
   startHeapLimit();
   const output = standardOutput(logFormat);
+  const log = createLog(output, logFormat);
   const config = readConfig(process.env);
   const now = clockOffset === 0 ? config.now : () => Date.now() + clockOffset;
-  const channel = new IpcChannel(send, () => petStore.metrics());
+  const metrics = async () => (await opened).metrics();
+  const channel = new IpcChannel(send, metrics);
   process.on("message", (message: Message) => channel.receive(message));
-  const collectMetrics = async () => (await channel.requestMetrics()) ?? petStore.metrics();
-  const petStore = await start({ ...config, port, now }, createLog(output, logFormat), {
-    identity: { number, collectMetrics },
+  const exit = new Exit({
+    stop: async () => (await opened).stop(),
+    onError: (err) => log.error({ err }, "the worker could not be stopped gracefully"),
+    finish: () => output.finish(),
+  });
+  const opened = start({ ...config, port, now }, log, {
+    identity: { number, collectMetrics: async () => (await channel.requestMetrics()) ?? metrics() },
     // The main process has created the database. If it is gone since, a new one must not take its place.
     mustExist: true,
-    onDatabaseLost: () => stop(DATABASE_LOST_STATUS),
+    onDatabaseLost: () => exit.start(DATABASE_LOST_STATUS),
   });
-
-  async function stop(status: number): Promise<void> {
-    if (isStopping) return;
-    isStopping = true;
-    await petStore.stop();
-    await output.finish();
-    process.exit(status);
+  try {
+    await opened;
+  } catch (error) {
+    if (exit.isDatabaseLost) return;
+    throw error;
   }
-  process.on("SIGTERM", () => stop(0));
-  process.on("disconnect", () => stop(0));
+  process.on("SIGTERM", () => exit.start(0));
+  process.on("disconnect", () => exit.start(0));
   // A terminal sends SIGINT to all processes; workers stop when the main process tells them to.
   process.on("SIGINT", () => {});
   send({ kind: "ready" });

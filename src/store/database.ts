@@ -35,8 +35,11 @@ export interface Database extends Statements {
   knownVersion(): bigint | undefined;
   /** Throws DatabaseUnavailable if the files of the database were removed, replaced or overwritten; only SQLite has files. */
   checkFiles(): void;
-  /** To be called after the migrations, which may sort more rows than fit in memory. */
-  keepTemporaryDataInMemory(): void;
+  /**
+   * To be called after the migrations. On SQLite, the database is lost from then on if a newer program migrates it, and
+   * temporary data is kept in memory: migrations may sort more rows than fit there.
+   */
+  completeMigrations(): void;
   close(): Promise<void>;
 }
 
@@ -86,6 +89,12 @@ export class DatabaseLost extends DatabaseUnavailable {
 /** There is no database, or it belongs to another program. The message is for the operator. */
 export class UnusableDatabase extends Error {}
 
+/** Whether an error, or one of its causes, is that the database is lost. */
+export function isDatabaseLost(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) if (cause instanceof DatabaseLost) return true;
+  return false;
+}
+
 export function isBusy(error: unknown): boolean {
   return error instanceof DatabaseUnavailable && error.isBusy;
 }
@@ -120,6 +129,7 @@ export function skipUnwanted<Queued extends QueuedTransaction>(transactions: Que
 
 /** Says why a database cannot be used, and what to do about it; undefined for an unexpected error. */
 export function explainDatabaseFailure(error: unknown, database: string): string | undefined {
+  if (isDatabaseLost(error)) return (error as Error).message;
   const {
     code = "",
     message = "",

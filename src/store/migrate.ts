@@ -8,7 +8,7 @@ const RETRY_MILLISECONDS = 2000;
 /** Maximum time, in minutes, for which each migration is attempted, or waits for a process that runs it. */
 const ATTEMPTS_MINUTES_MAX = 30;
 
-/** The tables of a database have a version that this program does not know. The message is for the operator. */
+/** This program cannot use the tables of a database, because of their version. The message is for the operator. */
 export class IncompatibleDatabase extends Error {}
 
 export interface Version {
@@ -28,6 +28,8 @@ export interface VersionRow {
   hash?: string;
 }
 
+type MigratedDatabase = Pick<Database, "dialect" | "query" | "transaction">;
+
 interface MigrateOptions {
   /** Receives a message for the operator if a migration has to wait for another process. */
   warn?: ((message: string) => void) | undefined;
@@ -41,7 +43,7 @@ export function latestVersion(migrations: Migration[] = allMigrations): bigint {
 
 /** Creates the tables of a new database, and runs the migrations that an earlier version lacks. */
 export async function migrate(
-  database: Database,
+  database: MigratedDatabase,
   now: () => number,
   migrations: Migration[] = allMigrations,
   options: MigrateOptions = {},
@@ -105,12 +107,40 @@ async function retryWhileBusy(
 }
 
 /** Throws IncompatibleDatabase if the tables have a version that this program does not know. */
-export async function isUpToDate(database: Database, migrations: Migration[] = allMigrations): Promise<boolean> {
+export async function isUpToDate(
+  database: MigratedDatabase,
+  migrations: Migration[] = allMigrations,
+): Promise<boolean> {
   const isNew = (await database.query(database.dialect.findTable, "migrations")).length === 0;
   if (isNew) return false;
   const current = await readVersion(database);
   refuseUnknown(current, database.dialect, migrations);
   return current.number === latestVersion(migrations);
+}
+
+/** Whether this program migrates tables of a version, which it knows. */
+export function isOlder(version: Version, dialect: Dialect): boolean {
+  const isKnown = explainUnknown("The database", version, dialect) === undefined;
+  return isKnown && version.number > 0n && version.number < latestVersion();
+}
+
+/** Says, in the beginning of a sentence, that this program needs newer tables. */
+export function describeOlder({ number }: Version): string {
+  return `The database is at version ${number}, and this program needs version ${latestVersion()}`;
+}
+
+/** Throws IncompatibleDatabase unless the tables have the version that this program needs. */
+export async function refuseToMigrate(database: MigratedDatabase): Promise<void> {
+  if (await isUpToDate(database)) return;
+  const isNew = (await database.query(database.dialect.findTable, "migrations")).length === 0;
+  const version = isNew ? { number: 0n } : await readVersion(database);
+  throw new IncompatibleDatabase(explainMigration(version));
+}
+
+/** Says why a command that only reads cannot use a database. */
+export function explainMigration(version: Version): string {
+  if (version.number === 0n) return "The database has no tables yet: start the service, which creates them.";
+  return `${describeOlder(version)}: start the service of this version, which migrates it, or use the earlier petstore.`;
 }
 
 function refuseUnknown(version: Version, dialect: Dialect, migrations: Migration[]): void {
@@ -158,7 +188,7 @@ export function toVersion(row: VersionRow | null | undefined): Version {
 }
 
 /** Creates a table unless it exists. Retries once: of two processes that create it concurrently, one fails. */
-export async function createTable(database: Database, definition: string): Promise<void> {
+export async function createTable(database: MigratedDatabase, definition: string): Promise<void> {
   const create = () =>
     database.transaction((statements) => statements.query(`create table if not exists ${definition}`));
   await create().catch(create);

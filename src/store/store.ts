@@ -1,9 +1,10 @@
 import type { Environment } from "../credentials/api-key.ts";
 import type { Database, DatabaseOptions, Statements, TransactionOptions } from "./database.ts";
 import type { MaybePromise } from "./maybe-promise.ts";
-import { isUpToDate, migrate } from "./migrate.ts";
+import { isUpToDate, migrate, refuseToMigrate } from "./migrate.ts";
 import { refuseUnfinishedMove } from "./move/progress.ts";
 import type { PostgresOptions } from "./postgres/connection.ts";
+import { migrateExclusively, refuseOlder } from "./sqlite/exclusive-migration.ts";
 import { openSqlite } from "./sqlite/open.ts";
 import { categoryReader, categoryWriter } from "./tables/categories.ts";
 import { countCredentialChanges, credentialChangeCounter } from "./tables/credential-changes.ts";
@@ -51,6 +52,8 @@ export interface StoreOptions extends DatabaseOptions {
   path: string;
   environment: Environment;
   now: () => number;
+  /** Whether opening fails if the tables are missing or older, instead of creating or migrating them. */
+  mustBeCurrent?: boolean | undefined;
   /** Time for which events are listed and stored; 30 days by default. */
   eventRetentionMilliseconds?: number | undefined;
 }
@@ -58,14 +61,14 @@ export interface StoreOptions extends DatabaseOptions {
 const MIGRATION_STATEMENT_SECONDS = 6 * 3600;
 
 export async function openStore(storeOptions: StoreOptions): Promise<Store> {
-  const { postgres, path, environment, now, eventRetentionMilliseconds, ...options } = storeOptions;
-  const database = postgres ? await openOnPostgres(postgres, options) : openSqlite(path, options);
+  const { postgres, path, environment, now, eventRetentionMilliseconds, mustBeCurrent, ...options } = storeOptions;
+  const database = postgres ? await openOnPostgres(postgres, options) : await openFile(storeOptions);
   let hasFeed: boolean;
   try {
     await refuseUnfinishedMove(database);
-    await migrateAt(database, storeOptions);
+    await (mustBeCurrent ? refuseToMigrate(database) : migrateAt(database, storeOptions));
     hasFeed = await database.feed.prepare();
-    database.keepTemporaryDataInMemory();
+    database.completeMigrations();
   } catch (error) {
     await database.close();
     throw error;
@@ -95,6 +98,13 @@ export async function openStore(storeOptions: StoreOptions): Promise<Store> {
     },
     close: () => database.close(),
   };
+}
+
+/** Opens an SQLite file. If its tables are older, they are migrated before that, while no other process has it open. */
+async function openFile({ path, now, mustBeCurrent, ...options }: StoreOptions): Promise<Database> {
+  if (mustBeCurrent) refuseOlder(path);
+  else await migrateExclusively(path, now);
+  return openSqlite(path, options);
 }
 
 /** Runs the missing migrations: on PostgreSQL over connections that wait longer for a statement than those of requests. */

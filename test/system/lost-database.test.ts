@@ -105,3 +105,63 @@ sqliteTest("the status is 66 also if the database file goes while further proces
   expect(await child.exited).toBe(66);
   await new Response(child.stderr).text();
 });
+
+const losing = ["--preload", join(import.meta.dir, "../support/lose-database.ts")];
+const losingService = [process.execPath, ...losing, "src/main.ts"];
+
+/** Starts the service in a folder of its own, and uses it until it exits; returns its status and log. */
+async function useUntilLost(moment: string, processes: number) {
+  await using folder = await openFolder();
+  await (await startProcess({ DATABASE_URL: folder.databaseUrl }))[Symbol.asyncDispose]();
+  const settings = {
+    DATABASE_URL: folder.databaseUrl,
+    PETSTORE_PROCESSES: `${processes}`,
+    PETSTORE_LOSS: moment,
+  };
+  await using service = await startProcess(settings, losingService);
+  const body = JSON.stringify({ name: "Rex", categoryId: 1 });
+  const use = async () => {
+    while (service.child.exitCode === null) {
+      const response = await service.request("/v1/pets", { method: "POST", body }).catch(() => undefined);
+      if (response) await response.text();
+    }
+  };
+  await Promise.all([service.child.exited, ...Array.from({ length: 8 }, use)]);
+  await service.output.ended;
+  return { status: await service.child.exited, log: service.output.text(), errors: service.errors.text() };
+}
+
+for (const [moment, processes] of [
+  ["commit 1", 1],
+  ["commit 2", 1],
+  ["commit 5", 1],
+  ["commit 1", 2],
+  ["commit 5", 2],
+  ["worker start", 2],
+  ["worker", 2],
+  ["worker later", 2],
+] as const) {
+  sqliteTest(
+    `the status is 66 if the database is lost under load at the moment "${moment}" with ${processes} of ${processes} processes`,
+    async () => {
+      const { status, log, errors } = await useUntilLost(moment, processes);
+
+      expect([status, errors.includes("error:")]).toEqual([66, false]);
+      expect(log + errors).not.toContain("restarting");
+    },
+    20_000,
+  );
+}
+
+sqliteTest("a command exits with the status 66 if the database is lost during its commit", async () => {
+  await using folder = await openFolder();
+  const settings = { DATABASE_URL: folder.databaseUrl, PETSTORE_LOSS: "commit 1" };
+  await (await startProcess({ DATABASE_URL: folder.databaseUrl }))[Symbol.asyncDispose]();
+
+  const words = ["cli/petstore.ts", "keys", "create", "--name", "New"];
+  const child = spawnProcess(settings, [process.execPath, ...losing, ...words]);
+  const [status, errors] = await Promise.all([child.exited, child.stderr.text()]);
+
+  expect(errors).toContain(`${folder.databasePath} was removed or replaced`);
+  expect(status).toBe(66);
+});

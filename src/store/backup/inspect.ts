@@ -1,12 +1,10 @@
-import { Database as Connection, constants } from "bun:sqlite";
+import type { Database as Connection } from "bun:sqlite";
 import { statSync } from "node:fs";
 import { toVersion, VERSION_SQL, type Version, type VersionRow } from "../migrate.ts";
 import { companionSuffixes } from "../sqlite/file.ts";
+import type { Mode } from "../sqlite/read-only.ts";
 
 const PROBLEMS_MAX = 10;
-
-/** How a file is opened: `immutable` without locks and WAL, so that nothing is created beside it. */
-export type Mode = "immutable=1" | "mode=ro";
 
 export interface Inspection {
   applicationId: bigint;
@@ -16,13 +14,6 @@ export interface Inspection {
   pets: bigint;
   /** Bytes that a copy needs at most. */
   bytes: number;
-}
-
-export function openReadOnly(path: string, mode: Mode): Connection {
-  const flags = constants.SQLITE_OPEN_READONLY | constants.SQLITE_OPEN_URI;
-  const connection = new Connection(`${Bun.pathToFileURL(path)}?${mode}`, flags);
-  connection.run("pragma busy_timeout = 5000");
-  return connection;
 }
 
 /** Throws an SQLite error if the file is no database or cannot be read. */

@@ -1,6 +1,7 @@
 import { Database as Connection } from "bun:sqlite";
 import { generationPragma, newGeneration } from "../sqlite/generation.ts";
-import { findProblems, type Inspection, inspectDatabase, type Mode, openReadOnly } from "./inspect.ts";
+import { type Mode, openReadOnly } from "../sqlite/read-only.ts";
+import { findProblems, type Inspection, inspectDatabase } from "./inspect.ts";
 
 /** An error of SQLite in the thread. */
 export class TaskError extends Error {

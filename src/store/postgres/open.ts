@@ -90,7 +90,8 @@ export async function openPostgres(
     async flushReads() {},
     findNewPrimary: () => pool.findNewPrimary(),
     checkFiles() {},
-    keepTemporaryDataInMemory() {},
+    // Releases with additive migrations serve side by side, and all others are installed while no process runs.
+    completeMigrations() {},
     close: () => pool.close(),
   };
 }

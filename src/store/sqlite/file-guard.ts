@@ -56,24 +56,28 @@ export class FileGuard {
 
   /** Throws DatabaseLost if a check detects something, now or at an earlier call. */
   check(): void {
-    this.#run(this.#checks);
+    for (const check of this.#checks) this.run(check);
+  }
+
+  /** Throws DatabaseLost if anything was detected before. */
+  throwIfLost(): void {
+    if (this.#lost) throw this.#lost;
   }
 
   /** Does the same for files that were created, renamed or removed in the directory since the last call. */
   checkIfDirectoryChanged(): void {
     const state = this.#directoryState();
     if (!this.#lost && state !== undefined && state === this.#checkedDirectory) return;
-    this.#run([() => this.#findReplaced()]);
+    this.run(() => this.#findReplaced());
     this.#checkedDirectory = state;
   }
 
-  #run(checks: LossCheck[]): void {
-    for (const check of checks) {
-      if (this.#lost) break;
-      this.#lost = check();
-      if (this.#lost) this.#onLost(this.#lost);
-    }
-    if (this.#lost) throw this.#lost;
+  /** Throws DatabaseLost if this check detects something, or anything was detected before. */
+  run(check: LossCheck): void {
+    this.throwIfLost();
+    this.#lost = check();
+    if (this.#lost) this.#onLost(this.#lost);
+    this.throwIfLost();
   }
 
   #findReplaced(): DatabaseLost | undefined {

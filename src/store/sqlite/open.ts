@@ -7,6 +7,7 @@ import { claimFile, identify, prepareFile, resolveLinks } from "./file.ts";
 import { FileGuard } from "./file-guard.ts";
 import { OverwriteCheck } from "./overwrite-check.ts";
 import { DurableWriter, GroupCommit } from "./transactions.ts";
+import { VersionCheck } from "./version-check.ts";
 import { ReadFlush, ReadSnapshot, Wal, WalIndex } from "./wal.ts";
 import { WalProgress } from "./wal-progress.ts";
 
@@ -45,7 +46,9 @@ export function openSqlite(
   const wal = new Wal(path);
   const walProgress = new WalProgress(path);
   const overwriteCheck = new OverwriteCheck(path, reader, walProgress);
-  const guard = new FileGuard(path, [() => overwriteCheck.find()], (error) => {
+  const versionCheck = new VersionCheck(writer);
+  const checks = [() => overwriteCheck.find(), () => versionCheck.find()];
+  const guard = new FileGuard(path, checks, (error) => {
     snapshot.end();
     reader.close();
     onLost(error);
@@ -71,6 +74,7 @@ export function openSqlite(
       // Once the database is closed, its WAL may be gone.
       if (!writer.isClosed) guard.checkIfDirectoryChanged();
     },
+    checkVersion: () => guard.run(() => versionCheck.find()),
   });
   durableWriter.prepare();
   guard.start();
@@ -89,6 +93,8 @@ export function openSqlite(
   });
 
   function query<Row>(sql: string, ...values: Value[]): Row[] {
+    // Says why the reader is closed.
+    guard.throwIfLost();
     snapshot.open();
     return reader.query(sql, ...values);
   }
@@ -105,8 +111,11 @@ export function openSqlite(
     checkFiles() {
       if (!writer.isClosed) guard.check();
     },
-    // Otherwise a statement that changes more than 16 pages first writes them to a temporary file, to be able to fail.
-    keepTemporaryDataInMemory: () => writer.run("pragma temp_store = memory"),
+    completeMigrations() {
+      versionCheck.start();
+      // Otherwise a statement that changes more than 16 pages first writes them to a temporary file, to be able to fail.
+      writer.run("pragma temp_store = memory");
+    },
     async close() {
       guard.stop();
       await commits.finish();

@@ -229,6 +229,8 @@ interface DurableWriterOptions {
   walProgress: WalProgress;
   /** Throws if the files were removed or replaced, so that what is on disk would be lost. */
   checkFiles: () => void;
+  /** Throws if another program has migrated the tables. */
+  checkVersion: () => void;
 }
 
 /** Begins and commits transactions of a connection, so that a commit is on disk when it resolves. */
@@ -238,16 +240,18 @@ export class DurableWriter {
   readonly #syncWal: () => Promise<void>;
   readonly #walProgress: WalProgress;
   readonly #checkFiles: () => void;
+  readonly #checkVersion: () => void;
   /** Whether WAL frames may be missing on disk, because a flush has failed: perhaps in a process that then crashed. */
   #isWalSuspect = true;
 
   /** `connection` must have no busy timeout, and must not flush its commits itself. */
-  constructor(connection: SqliteConnection, { onCommit, syncWal, walProgress, checkFiles }: DurableWriterOptions) {
+  constructor(connection: SqliteConnection, options: DurableWriterOptions) {
     this.connection = connection;
-    this.#onCommit = onCommit;
-    this.#syncWal = syncWal;
-    this.#walProgress = walProgress;
-    this.#checkFiles = checkFiles;
+    this.#onCommit = options.onCommit;
+    this.#syncWal = options.syncWal;
+    this.#walProgress = options.walProgress;
+    this.#checkFiles = options.checkFiles;
+    this.#checkVersion = options.checkVersion;
   }
 
   /** Restarts the WAL while the process does nothing else yet. If that fails, the first transaction does it. */
@@ -281,7 +285,7 @@ export class DurableWriter {
           this.#restartWal();
         }
         this.connection.execute("begin immediate");
-        return this.#identifyWal();
+        return this.#prepareTransaction();
       } catch (error) {
         if (!isBusy(error) || performance.now() > deadline) throw error;
         await new Promise((resolve) => setTimeout(resolve, LOCK_RETRY_MILLISECONDS));
@@ -289,17 +293,23 @@ export class DurableWriter {
     }
   }
 
-  /** Changes the generation of the database if this transaction may be the first one in a WAL. */
-  #identifyWal(): void {
-    const { written, checkpointed } = this.#walProgress.pages();
-    if (checkpointed < written) return;
+  /** With the write lock, by which no other program can migrate the tables before the commit. */
+  #prepareTransaction(): void {
     try {
-      const [userVersion = 0n] = this.connection.pragma("user_version");
-      this.connection.run(generationPragma(nextGeneration(toGeneration(userVersion))));
+      this.#checkVersion();
+      this.#identifyWal();
     } catch (error) {
       this.rollBack();
       throw error;
     }
+  }
+
+  /** Changes the generation of the database if this transaction may be the first one in a WAL. */
+  #identifyWal(): void {
+    const { written, checkpointed } = this.#walProgress.pages();
+    if (checkpointed < written) return;
+    const [userVersion = 0n] = this.connection.pragma("user_version");
+    this.connection.run(generationPragma(nextGeneration(toGeneration(userVersion))));
   }
 
   /** Throws DatabaseUnavailable if the commit fails: with an unknown outcome, unless it was certainly not written. */

@@ -3,7 +3,7 @@ import { ok, deepStrictEqual as same } from "node:assert";
 import { cpSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { operations } from "../../../src/contract/operations.gen.ts";
-import { DATABASE_LOST_STATUS } from "../../../src/processes/ipc-channel.ts";
+import { DATABASE_LOST_STATUS } from "../../../src/processes/exit.ts";
 import { version } from "../../../src/version.ts";
 import { mustRun, runProgram } from "../programs.ts";
 
