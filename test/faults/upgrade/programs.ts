@@ -11,6 +11,7 @@ export interface Programs extends Disposable {
   pair: string;
   older: string[];
   newer: string[];
+  newerCommandLine: string[];
   /** The versions of their tables. */
   olderVersion: bigint;
   newerVersion: bigint;
@@ -18,6 +19,7 @@ export interface Programs extends Disposable {
 
 const root = join(import.meta.dir, "../../..");
 export const thisVersion = [process.execPath, join(root, "src/main.ts")];
+const thisCommandLine = [process.execPath, join(root, "cli/petstore.ts")];
 const asNext = ["--preload", join(import.meta.dir, "next-version.ts")];
 export const nextVersion = [process.execPath, ...asNext, join(root, "src/main.ts")];
 export const nextCommandLine = [process.execPath, ...asNext, join(root, "cli/petstore.ts")];
@@ -30,13 +32,14 @@ export const nextNumber = latestVersion([...migrations, ...additions]);
  * program and this one, or the next if this one has no more migrations.
  */
 export async function choosePrograms(revision: string | undefined): Promise<Programs> {
-  const own = { program: thisVersion, number: latestVersion() };
-  const next = { program: nextVersion, number: nextNumber };
+  const own = { program: thisVersion, commandLine: thisCommandLine, number: latestVersion() };
+  const next = { program: nextVersion, commandLine: nextCommandLine, number: nextNumber };
   if (revision === undefined) {
     return {
       pair: "this version and the next",
       older: own.program,
       newer: next.program,
+      newerCommandLine: next.commandLine,
       olderVersion: own.number,
       newerVersion: next.number,
       [Symbol.dispose]() {},
@@ -52,6 +55,7 @@ export async function choosePrograms(revision: string | undefined): Promise<Prog
     pair: `${revision} and ${newer === own ? "this version" : "the next"}`,
     older: [process.execPath, join(folder, "src/main.ts")],
     newer: newer.program,
+    newerCommandLine: newer.commandLine,
     olderVersion,
     newerVersion: newer.number,
     [Symbol.dispose]: () => rmSync(folder, { recursive: true, force: true }),

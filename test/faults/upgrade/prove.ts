@@ -1,13 +1,14 @@
 /**
  * Upgrades databases and a backup of this version to an invented next one, kills the program while it creates the tables
- * and in each migration, and upgrades a deployment on PostgreSQL process by process while writers use it. Faults are
- * databases that differ from one migrated without a kill or from a new one, data with another meaning, and writes that were
+ * and in each migration, and upgrades a deployment on PostgreSQL process by process while writers use it. On SQLite it opens the file of an older
+ * service. Faults are databases that differ from one migrated without a kill or from a new one, data with another meaning, and writes that were
  * lost or refused.
  */
 import { SCHEMA_VERSION } from "../../../src/store/schema/schema.ts";
 import { startPostgres } from "../../support/postgres-server.ts";
 import { type Proof, type ProofResult, runProof } from "../proof.ts";
 import { createRandom, type Random } from "../random.ts";
+import { type BesideOlderOutcome, openBesideOlder } from "./beside-older.ts";
 import { type Engine, nextMigrations, postgresEngine, sqliteEngine } from "./engines.ts";
 import { countStatements, killMigration } from "./kills.ts";
 import { makeOriginal } from "./original.ts";
@@ -23,6 +24,9 @@ interface Plan {
   killed: number[];
   killsPerMigration: number;
   sideBySide: SideBySidePlan[];
+  /** Numbers of processes of older services whose SQLite file the next version opens, and the time between steps. */
+  besideOlder: number[];
+  besideOlderMilliseconds: number;
 }
 
 interface EngineOutcome {
@@ -46,6 +50,8 @@ function choosePlan(isShort: boolean, seed: number, random: Random): Plan {
       killed: versions,
       killsPerMigration: 10,
       sideBySide: [1, 2, 3].map((round) => ({ ...beside, seed: 10 * seed + round })),
+      besideOlder: [1, 2, 1, 2],
+      besideOlderMilliseconds: 3000,
     };
   }
   return {
@@ -54,6 +60,8 @@ function choosePlan(isShort: boolean, seed: number, random: Random): Plan {
     killed: [SCHEMA_VERSION, random.pick(versions), random.pick(versions)],
     killsPerMigration: 3,
     sideBySide: [{ ...beside, seed }],
+    besideOlder: [random.pick([1, 2])],
+    besideOlderMilliseconds: 300,
   };
 }
 
@@ -75,10 +83,17 @@ async function proveUpgrade({ isShort, seed, values, progress }: Proof): Promise
 
   const beside: SideBySideOutcome[] = [];
   for (const each of plan.sideBySide) beside.push(await upgradeBesideWriters(postgres, server, programs, each));
+  const besideOlder: BesideOlderOutcome[] = [];
+  for (const processes of plan.besideOlder) {
+    const options = { processes, seed: 100 * seed + besideOlder.length, milliseconds: plan.besideOlderMilliseconds };
+    besideOlder.push(await openBesideOlder(sqlite, programs, options));
+  }
   return {
-    summary: `${summarize(outcomes)}; side by side, ${programs.pair}: ${summarizeBeside(beside)}`,
+    summary:
+      `${summarize(outcomes)}; side by side, ${programs.pair}: ${summarizeBeside(beside)}; ` +
+      `on SQLite beside an older service: ${summarizeBesideOlder(besideOlder)}`,
     proved: "every database like a new one with all that the old one had, and every write found",
-    faults: [...outcomes, ...beside].flatMap(({ faults }) => faults),
+    faults: [...outcomes, ...beside, ...besideOlder].flatMap(({ faults }) => faults),
   };
 }
 
@@ -121,6 +136,12 @@ function summarizeBeside(outcomes: SideBySideOutcome[]): string {
   const unavailable = outcomes.reduce((all, outcome) => all + outcome.unavailable, 0);
   const pause = Math.max(...outcomes.map(({ longestPauseMilliseconds }) => longestPauseMilliseconds));
   return `${writes} writes, longest wait ${pause.toFixed()} ms, ${unavailable} responses with 503`;
+}
+
+function summarizeBesideOlder(outcomes: BesideOlderOutcome[]): string {
+  const sum = (key: "refusals" | "pets") => outcomes.reduce((all, outcome) => all + outcome[key], 0);
+  const end = Math.max(...outcomes.map(({ longestEndMilliseconds }) => longestEndMilliseconds));
+  return `${sum("refusals")} programs refused, ${sum("pets")} pets, longest time to its end ${end.toFixed()} ms`;
 }
 
 await runProof("upgrade", proveUpgrade, ["from"]);
