@@ -21,14 +21,19 @@ export async function openSqliteFixture({ fileName = "petstore.db", ...options }
   const database = openSqlite(path, { observe, ...options });
   await database.transaction((statements) => statements.query("create table pets (name text not null unique)"));
   commits = 0;
+  const connections: Connection[] = [];
 
   return {
     path,
     database,
     /** Returns the number of commits since it was opened. */
     commits: () => commits,
-    /** Opens a second connection, as another process does. */
-    connect: () => new Connection(path),
+    /** Opens a second connection, as another process does; it is closed with the database. */
+    connect() {
+      const connection = new Connection(path);
+      connections.push(connection);
+      return connection;
+    },
     add: (name: string) =>
       database.transaction((statements) => statements.query("insert into pets (name) values ($1)", name)),
     async names(): Promise<string[]> {
@@ -37,6 +42,8 @@ export async function openSqliteFixture({ fileName = "petstore.db", ...options }
     },
     async [Symbol.asyncDispose]() {
       await database.close();
+      // One that stayed open would keep SQLite's locks of the file, also of a new file with the same inode.
+      for (const connection of connections) connection.close();
       await folder[Symbol.asyncDispose]();
     },
   };

@@ -64,7 +64,10 @@ sqliteTest("a new file gets the application id, and a file of ours without one i
   const options = { path, environment: "production" as const, now: Date.now };
   await (await openStore(options)).close();
   expect(applicationIdOf(path)).toBe(0x50657453);
-  new Connection(path).run("pragma application_id = 0");
+  {
+    using connection = new Connection(path);
+    connection.run("pragma application_id = 0");
+  }
 
   await (await openStore(options)).close();
 

@@ -29,7 +29,7 @@ function writeElsewhere(path: string): void {
 
 const changes: { [kind: string]: (fixture: Fixture) => Promise<void> | void } = {
   "a copy without free pages"({ path }) {
-    const connection = new Connection(path);
+    using connection = new Connection(path);
     connection.run("vacuum into ?", [`${path}.backup`]);
     run("cp", `${path}.backup`, path);
   },

@@ -9,6 +9,7 @@ import { DatabaseUnavailable, type Statements, type TransactionOptions, Transact
 
 sqliteTest("concurrent changes share one commit, run in order, and each gets its own result", async () => {
   await using fixture = await openSqliteFixture();
+  using _clock = stopClock();
 
   const results = await Promise.all(
     Array.from({ length: 64 }, (_, index) =>
@@ -24,6 +25,7 @@ sqliteTest("concurrent changes share one commit, run in order, and each gets its
 
 sqliteTest("insert-only transactions run concurrently, before the changes of the same commit", async () => {
   await using fixture = await openSqliteFixture();
+  using _clock = stopClock();
   const steps: string[] = [];
   /** Records a step before and after yielding. */
   const step = (name: string) => async () => {
@@ -73,6 +75,7 @@ sqliteTest("an insert-only transaction that throws fails alone, and the others o
 
 sqliteTest("100 transactions that are no longer wanted are skipped, and the others share one commit", async () => {
   await using fixture = await openSqliteFixture();
+  using _clock = stopClock();
   const runs: number[] = [];
   const unwanted = Array.from({ length: 100 }, (_, index) =>
     fixture.database.transaction(() => runs.push(index), {
@@ -92,6 +95,7 @@ sqliteTest("100 transactions that are no longer wanted are skipped, and the othe
 
 sqliteTest("whether a transaction is wanted is decided with the write lock, and again if it runs again", async () => {
   await using fixture = await openSqliteFixture();
+  using _clock = stopClock();
   using other = fixture.connect();
   other.run("begin immediate");
   const findings: boolean[] = [];
@@ -186,6 +190,7 @@ sqliteTest("a change is not started after it has waited for 10 s, and later ones
 
 sqliteTest("1,000 transactions do not run in one commit, during which the event loop would be blocked", async () => {
   await using fixture = await openSqliteFixture();
+  using _clock = stopClock();
 
   await Promise.all(Array.from({ length: 1000 }, (_, index) => fixture.add(`Pet ${index}`)));
 
@@ -210,6 +215,7 @@ sqliteTest("a transaction waits for others only until the event loop has taken 2
 
 sqliteTest("consecutive transactions have a commit each", async () => {
   await using fixture = await openSqliteFixture();
+  using _clock = stopClock();
 
   for (const name of ["Rex", "Misty", "Max"]) await fixture.add(name);
 
@@ -339,6 +345,7 @@ sqliteTest("closing commits the queued transactions first, waiting for the lock 
 
 sqliteTest("a dry run returns its result and stores nothing, and has a transaction of its own", async () => {
   await using fixture = await openSqliteFixture();
+  using _clock = stopClock();
   const insert = (name: string) => (statements: Statements) =>
     statements.query("insert into pets (name) values ($1) returning name", name);
   const dryRun = (name: string) => fixture.database.transaction(insert(name), { isDryRun: true });
