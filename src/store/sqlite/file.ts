@@ -6,7 +6,7 @@ import type { SqliteConnection } from "./connection.ts";
 import { generationPragma, newGeneration, refuseForeignWal } from "./generation.ts";
 
 /** "PetS" in ASCII, in the header of the file (https://sqlite.org/fileformat.html, section 1.3.10). */
-const APPLICATION_ID = 0x50657453n;
+export const APPLICATION_ID = 0x50657453n;
 /** Permissions of a new file. SQLite gives the WAL and its index those of the database. */
 const MODE = 0o600;
 /** Tables that identify a file of the pet store without an application id, as `.recover` of `sqlite3` creates it. */

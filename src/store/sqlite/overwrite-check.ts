@@ -1,5 +1,6 @@
 import { DatabaseLost } from "../database.ts";
 import type { SqliteConnection } from "./connection.ts";
+import { APPLICATION_ID } from "./file.ts";
 import { FILE_HEADER_BYTES, type FileHeader, mayContinue, parseHeader, toGeneration } from "./generation.ts";
 import { SharedDescriptor } from "./shared-descriptor.ts";
 import type { WalProgress } from "./wal-progress.ts";
@@ -60,7 +61,10 @@ export class OverwriteCheck {
     const header = this.#readHeader();
     if (!header || !this.#header) return true;
     if (isEqual(header, this.#header)) return false;
-    if (header.applicationId !== this.#header.applicationId || header.pageBytes !== this.#header.pageBytes) return true;
+    // A file of ours without the id gets it when it is opened.
+    const isOurs =
+      header.applicationId === this.#header.applicationId || header.applicationId === Number(APPLICATION_ID);
+    if (!isOurs || header.pageBytes !== this.#header.pageBytes) return true;
     const [userVersion = 0n] = this.#reader.pragma("user_version");
     if (!mayContinue(header.generation, toGeneration(userVersion))) {
       const again = this.#readHeader();
