@@ -1,26 +1,39 @@
 import { edenGC, fullGC, heapSize } from "bun:jsc";
 import { expect, test } from "bun:test";
-import { limitHeap } from "./heap-limit.ts";
+import { eventually } from "../../test/support/eventually.ts";
+import { createHeapLimit } from "./heap-limit.ts";
 
 const MEGABYTE = 1024 * 1024;
+const MEGABYTES = 64;
 
-/** Makes garbage that a collection of new objects only does not free. Returns its size. */
-function makeOldGarbage(): number {
-  const arrays = Array.from({ length: 64 }, () => new Uint8Array(MEGABYTE));
+/** Makes objects that survive a collection of new objects only. */
+function makeOldObjects(): Uint8Array[] {
+  const arrays = Array.from({ length: MEGABYTES }, () => new Uint8Array(MEGABYTE));
   edenGC();
-  return arrays.length * MEGABYTE;
+  return arrays;
 }
 
-test("collects old garbage of a heap above its limit only", () => {
+test("old garbage is collected if the heap is above its limit", async () => {
   const before = fullGC();
-  const half = makeOldGarbage() / 2;
+  makeOldObjects();
   edenGC();
   const full = heapSize();
-  expect(full - before).toBeGreaterThan(half);
+  expect(full - before).toBeGreaterThan((MEGABYTES * MEGABYTE) / 2);
 
-  limitHeap(full + MEGABYTE);
+  expect(createHeapLimit(full + MEGABYTE)()).toBe(false);
   expect(heapSize()).toBe(full);
 
-  limitHeap(full - MEGABYTE);
-  expect(heapSize()).toBeLessThan(before + half);
+  expect(createHeapLimit(full - MEGABYTE)()).toBe(true);
+  await eventually(() => heapSize() < before + (MEGABYTES * MEGABYTE) / 2);
+});
+
+test("a heap with more alive than its limit is collected again only when it has grown", async () => {
+  const kept = makeOldObjects();
+  fullGC();
+  const limitHeap = createHeapLimit(heapSize() - MEGABYTE);
+
+  expect([limitHeap(), limitHeap(), limitHeap()]).toEqual([true, false, false]);
+  kept.push(...makeOldObjects());
+  expect(limitHeap()).toBe(true);
+  expect(kept).toHaveLength(2 * MEGABYTES);
 });

@@ -1,7 +1,9 @@
-import { fullGC, heapSize } from "bun:jsc";
+import { heapSize } from "bun:jsc";
 
 /** Size of the heap above which garbage is collected: under load, about 17 MB are alive. */
 const HEAP_BYTES_MAX = 24 * 1024 * 1024;
+/** The same as a multiple of what was alive after the last collection, so that a large store is not collected for nothing. */
+const GROWTH_MAX = 1.5;
 const CHECK_MILLISECONDS = 5000;
 
 /**
@@ -9,10 +11,22 @@ const CHECK_MILLISECONDS = 5000;
  * last full collection, which may have been during an import.
  */
 export function startHeapLimit(): void {
-  setInterval(limitHeap, CHECK_MILLISECONDS, HEAP_BYTES_MAX).unref();
+  setInterval(createHeapLimit(HEAP_BYTES_MAX), CHECK_MILLISECONDS).unref();
 }
 
-/** Collects all garbage if what survived the last collection, which may have been of new objects only, exceeds `bytesMax`. */
-export function limitHeap(bytesMax: number): void {
-  if (heapSize() > bytesMax) fullGC();
+/**
+ * Returns a function that begins a collection of all garbage if more than `bytesMax` survived the last one, which may
+ * have been of new objects only. It runs beside the event loop and holds it for a few milliseconds; a synchronous one
+ * takes 20 to 50 ms. Returns whether it began one.
+ */
+export function createHeapLimit(bytesMax: number): () => boolean {
+  let limit = bytesMax;
+  let isCollected = false;
+  return () => {
+    const size = heapSize();
+    if (isCollected) limit = Math.max(bytesMax, GROWTH_MAX * size);
+    isCollected = size > limit;
+    if (isCollected) Bun.gc(false);
+    return isCollected;
+  };
 }
