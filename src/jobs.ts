@@ -8,8 +8,8 @@ import type { LeaseName } from "./store/tables/leases.ts";
 import { minuteOf } from "./store/tables/rate-limits.ts";
 
 /**
- * Interval at which the end of the next hold is read, unless a commit is known that may have changed it. On PostgreSQL,
- * those of other processes are not known, but they expire in time what they have placed.
+ * Interval at which the end of the next hold is read, in addition to reads after known commits. On PostgreSQL, commits of
+ * other processes are not known, but the process that placed an order expires its hold in time.
  */
 const REFRESH_MILLISECONDS = 5000;
 /** Duration of a lease: after it, another process takes over from a holder that died. */
@@ -62,7 +62,7 @@ export function startJobs(store: Store, { onClockJump, onError, onCompleted, ...
     return mayHoldLease;
   }
 
-  /** Whether holds have ended. Most polls of an idle process need no statement to know. */
+  /** Whether holds have ended. Most polls of an idle process run no statement for this. */
   async function hasDueHolds(): Promise<boolean> {
     const version = store.knownVersion();
     const mayHaveChanged = version !== nextHold.version || clocks.monotonic() >= nextHold.refreshAt;

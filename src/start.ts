@@ -46,7 +46,7 @@ interface StartOptions {
   monotonic?: (() => number) | undefined;
   /** Whether the database must exist with its tables: another process has created them. */
   mustExist?: boolean | undefined;
-  /** Is called once if the files of the database are lost; the service can only be stopped then. */
+  /** Is called once if the database is lost; the service can only be stopped then. */
   onDatabaseLost?: () => void;
 }
 

@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { type NewPet, newPet } from "./pets.ts";
 import type { RecordedResponses } from "./responses.ts";
 
-// The least that a service on Bun takes: its duties without a store. Each request gets an id, its key is looked up by the
+// The least that a service on Bun takes: its duties without a store. Each request gets an id, its key is looked up by its
 // hash, and it is logged with the client's address, on standard output in blocks as the service does. A list is constant,
 // a pet comes from a map, and a new one is appended to a file before its response.
 

@@ -9,7 +9,7 @@ export const DATABASE_LOST_STATUS = 66;
 /** Exit status of a worker that could not start since the database was unavailable (EX_TEMPFAIL in sysexits.h). */
 export const DATABASE_UNAVAILABLE_STATUS = 75;
 
-/** Exit status of a process that an error ends; `ifUnavailable` is that of a database that cannot be used for now. */
+/** Exit status of a process that an error ends; `ifUnavailable` is the one for a database that is unavailable. */
 export function exitStatusOf(error: unknown, ifUnavailable = 1): number {
   if (isDatabaseLost(error)) return DATABASE_LOST_STATUS;
   return error instanceof DatabaseUnavailable ? ifUnavailable : 1;
@@ -23,7 +23,7 @@ interface ExitOptions {
   finish(): Promise<void>;
 }
 
-/** The graceful exit of a process, which is done once: of several statuses, that of a lost database remains. */
+/** The graceful exit of a process. It runs once; a later call can only change the status to that of a lost database. */
 export class Exit {
   readonly #options: ExitOptions;
   #status: number | undefined;
@@ -41,7 +41,7 @@ export class Exit {
     const isStarted = this.#status !== undefined;
     this.#status = Math.max(status, this.#status ?? 0);
     if (isStarted) return;
-    // `stop` may need what the caller has not returned yet, as if the database is lost when it is opened.
+    // `stop` may need what the caller has not returned yet, such as a database that is lost while it is opened.
     await Promise.resolve();
     try {
       await this.#options.stop();

@@ -27,7 +27,7 @@ test("old garbage is collected if the heap is above its limit", async () => {
   await eventually(() => heapSize() < before + (MEGABYTES * MEGABYTE) / 2);
 });
 
-test("a heap with more alive than its limit is collected again only when it has grown", async () => {
+test("a heap whose live objects exceed the limit is collected again only when it has grown", async () => {
   const kept = makeOldObjects();
   fullGC();
   const limitHeap = createHeapLimit(heapSize() - MEGABYTE);

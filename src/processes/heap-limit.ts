@@ -1,8 +1,8 @@
 import { heapSize } from "bun:jsc";
 
-/** Size of the heap above which garbage is collected: under load, about 17 MB are alive. */
+/** Size of the heap above which garbage is collected: under load, about 17 MB are live. */
 const HEAP_BYTES_MAX = 24 * 1024 * 1024;
-/** The same as a multiple of what was alive after the last collection, so that a large store is not collected for nothing. */
+/** The same as a multiple of the size after the last collection: live objects are not scanned again in vain. */
 const GROWTH_MAX = 1.5;
 const CHECK_MILLISECONDS = 5000;
 
@@ -15,14 +15,15 @@ export function startHeapLimit(): void {
 }
 
 /**
- * Returns a function that begins a collection of all garbage if more than `bytesMax` survived the last one, which may
- * have been of new objects only. It runs beside the event loop and holds it for a few milliseconds; a synchronous one
- * takes 20 to 50 ms. Returns whether it began one.
+ * Returns a function that begins a collection of all garbage if the heap is above its limit, and returns whether it did:
+ * above `bytesMax`, and above GROWTH_MAX times the size after the last collection that it began. The collection runs
+ * beside the event loop and blocks it for a few milliseconds; a synchronous one takes 20 to 50 ms.
  */
 export function createHeapLimit(bytesMax: number): () => boolean {
   let limit = bytesMax;
   let isCollected = false;
   return () => {
+    // What survived the runtime's last collection, which may have been of new objects only.
     const size = heapSize();
     if (isCollected) limit = Math.max(bytesMax, GROWTH_MAX * size);
     isCollected = size > limit;

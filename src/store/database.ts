@@ -79,7 +79,7 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** The open database was changed by others, so that what is written to it would be lost. The message is for the operator. */
+/** Another program replaced or changed the open database, so that writes to it would be lost. The message is for the operator. */
 export class DatabaseLost extends DatabaseUnavailable {
   constructor(message: string) {
     super(new Error(message));

@@ -124,7 +124,7 @@ export function isOlder(version: Version, dialect: Dialect): boolean {
   return isKnown && version.number > 0n && version.number < latestVersion();
 }
 
-/** Says, in the beginning of a sentence, that this program needs newer tables. */
+/** Returns the beginning of a sentence, which says that this program needs newer tables. */
 export function describeOlder({ number }: Version): string {
   return `The database is at version ${number}, and this program needs version ${latestVersion()}`;
 }
@@ -140,7 +140,7 @@ export async function refuseToMigrate(database: MigratedDatabase): Promise<void>
 /** Says why a command that only reads cannot use a database. */
 export function explainMigration(version: Version): string {
   if (version.number === 0n) return "The database has no tables yet: start the service, which creates them.";
-  return `${describeOlder(version)}: start the service of this version, which migrates it, or use the earlier petstore.`;
+  return `${describeOlder(version)}: start the service of this version, which migrates it, or use the earlier version.`;
 }
 
 function refuseUnknown(version: Version, dialect: Dialect, migrations: Migration[]): void {

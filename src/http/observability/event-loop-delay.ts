@@ -17,7 +17,7 @@ const timers: Timers = {
 
 /**
  * Measures how late a timer runs, every 10 ms from a request until a second after the last one. In an idle process,
- * nothing else would take as much CPU time as this timer.
+ * this timer would take more CPU time than everything else.
  */
 export class EventLoopDelay {
   readonly #timers: Timers;
@@ -53,7 +53,7 @@ export class EventLoopDelay {
 
   readonly #measure = (): void => {
     const now = this.#timers.clock();
-    // The histogram has no zero.
+    // The histogram accepts no zero.
     this.#nanoseconds.record(Math.max(1, Math.round((now - this.#dueAt) * 1e6)));
     if (now < this.#endAt) this.#startTimer(now);
     else this.#isMeasuring = false;

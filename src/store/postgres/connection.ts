@@ -229,7 +229,7 @@ const IN_FAILED_TRANSACTION = "25P02";
 /** SQLSTATE of a server, a database or a role that may have no more connections. */
 const OUT_OF_CONNECTIONS = "53300";
 
-/** Whether no other connection could be opened, so that those that are open have to do. */
+/** Whether a connection was refused because of a limit on their number. */
 export function isOutOfConnections(error: unknown): boolean {
   return error instanceof ConnectionLost && (error.cause as PostgresError).errno === OUT_OF_CONNECTIONS;
 }

@@ -25,11 +25,11 @@ export async function createNameIndex(database: Database, warn: (message: string
     await database.transaction(createIndex);
   } catch (error) {
     const reason = isBusy(error) ? "another transaction has locked the pets" : (error as Error).message;
-    warn(`${ADVICE} The reason: ${reason}`);
+    warn(`${ADVICE} Reason: ${reason}`);
   }
 }
 
-/** Succeeds, too, if another process created it meanwhile. */
+/** Also succeeds if another process created it meanwhile. */
 async function createExtension(database: Database): Promise<void> {
   try {
     await database.transaction((statements) => statements.query("create extension if not exists pg_trgm"));

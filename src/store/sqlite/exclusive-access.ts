@@ -8,7 +8,7 @@ import { hasContent, mayContinue, readGeneration, toGeneration } from "./generat
 export interface ExclusiveAccess {
   /** Undefined if SQLite cannot read the file, or the WAL beside it belongs to another one. */
   readonly database: SqliteConnection | undefined;
-  /** Copies the WAL to the file and empties it. Returns false if there is no such database. */
+  /** Copies the WAL to the file and empties it. Returns false if there is no database that SQLite can read. */
   checkpoint(): boolean;
   /** Releases the lock. Changes neither the locked database and its WAL nor files that have replaced them. */
   close(): void;

@@ -24,8 +24,8 @@ const ATTEMPTS_MILLISECONDS = 1000;
 const RETRY_MILLISECONDS_MAX = 20;
 
 /**
- * Migrates the tables in a file, if they are older, while no other process has it open: that would write what later
- * tables cannot hold. Throws IncompatibleDatabase if another process has it open.
+ * Migrates the tables in a file, if they are older, while no other process has it open: an older one would
+ * continue to write data in the older form. Throws IncompatibleDatabase if another process has it open.
  */
 export async function migrateExclusively(givenPath: string, now: () => number): Promise<void> {
   const path = resolveLinks(givenPath);
@@ -54,7 +54,7 @@ function explainOpen(version: Version, path: string): string {
 
 /** Undefined also if the file cannot be read, which is reported when it is opened. */
 function findOlder(path: string): Version | undefined {
-  // Otherwise no program has it open, and with locks SQLite would create a WAL.
+  // Without these files no program has it open, and a connection with locks would create them.
   const isInUse = companionSuffixes.some((suffix) => existsSync(path + suffix));
   try {
     using connection = openReadOnly(path, isInUse ? "mode=ro" : "immutable=1");
@@ -67,7 +67,7 @@ function findOlder(path: string): Version | undefined {
 
 async function migrateAlone(access: ExclusiveAccess, now: () => number): Promise<void> {
   const { database } = access;
-  // It is damaged, which is reported when it is opened.
+  // The file is damaged, which is reported when it is opened.
   if (!database) return access.close();
   try {
     await migrate(

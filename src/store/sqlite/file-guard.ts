@@ -14,8 +14,8 @@ export type LossCheck = () => DatabaseLost | undefined;
 
 /**
  * Detects that a file of an open database was removed or replaced, and what further checks detect. SQLite itself removes
- * the WAL and its index only when the last connection is closed, and no other process can be the last one before this
- * process.
+ * the WAL and its index only when the last connection is closed, and no other process can close the last one while
+ * this process has one.
  */
 export class FileGuard {
   readonly #files: { path: string; identity: string | undefined }[];
@@ -64,7 +64,10 @@ export class FileGuard {
     if (this.#lost) throw this.#lost;
   }
 
-  /** Does the same for files that were created, renamed or removed in the directory since the last call. */
+  /**
+   * Throws DatabaseLost if a file was removed or replaced, or anything was detected before. Compares the files only if
+   * the directory may have changed since the last call.
+   */
   checkIfDirectoryChanged(): void {
     const state = this.#directoryState();
     if (!this.#lost && state !== undefined && state === this.#checkedDirectory) return;

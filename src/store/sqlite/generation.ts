@@ -24,7 +24,7 @@ export function parseHeader(bytes: Uint8Array): FileHeader {
   return { pageBytes: view.getUint16(16), generation: view.getUint32(60), applicationId: view.getUint32(68) };
 }
 
-/** The generation of a database that continues no other. */
+/** Returns a generation for a new database, or for a copy that must not be taken for the original. */
 export function newGeneration(): number {
   return nextGeneration(randomHalf());
 }
@@ -39,7 +39,7 @@ function randomHalf(): number {
   return random || HALF_MAX;
 }
 
-/** Whether a WAL whose last commit has a generation may belong to a file with another. */
+/** Whether a WAL may belong to a file, by the generation in the file alone and the one that is read through the WAL. */
 export function mayContinue(ofFile: number, ofWal: number): boolean {
   // The first commit of a WAL follows a checkpoint of everything that was committed before.
   return ofWal === ofFile || ofWal >>> HALF_BITS === (ofFile & HALF_MAX);
@@ -58,8 +58,8 @@ export function generationPragma(generation: number): string {
 const ATTEMPTS_MAX = 3;
 
 /**
- * Throws UnusableDatabase if there is a WAL beside a file to which it does not belong. Nothing is changed. Drops the
- * locks that this process has on the file.
+ * Throws UnusableDatabase if there is a WAL beside a file to which it does not belong. Nothing is changed. Since
+ * it closes a descriptor of the file, this process loses its locks on it.
  */
 export function refuseForeignWal(path: string): void {
   if (!hasContent(`${path}-wal`)) return;
@@ -74,7 +74,7 @@ export function refuseForeignWal(path: string): void {
 export function explainForeignWal(path: string): string {
   return (
     `${path}-wal has changes of another database file than ${path}, over which a file was probably copied. Nothing was ` +
-    `changed. Restore a backup with petstore restore, or put the file back to which ${path}-wal belongs.`
+    `changed. Restore a backup with petstore restore, or put back the file to which ${path}-wal belongs.`
   );
 }
 

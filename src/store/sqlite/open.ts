@@ -123,7 +123,7 @@ export function openSqlite(
       if (!writer.isClosed) guard.poll();
       snapshot.end();
       reader.close();
-      // Closing the last connection checkpoints the WAL, which belongs to another file now.
+      // Closing the last connection would apply the WAL to a file to which it does not belong.
       if (overwriteCheck.isOverwritten) writer.abandon();
       else writer.close();
       wal.close();

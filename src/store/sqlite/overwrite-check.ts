@@ -7,7 +7,8 @@ import type { WalProgress } from "./wal-progress.ts";
 
 /**
  * Detects that another program has written to the file of an open database, as `cp` does. In WAL mode SQLite itself
- * writes to it only in checkpoints, and each file has a header that no other one has.
+ * writes to it only in checkpoints, and the generation in its header differs from
+ * that of other files.
  */
 export class OverwriteCheck {
   readonly #path: string;
@@ -15,7 +16,7 @@ export class OverwriteCheck {
   readonly #reader: SqliteConnection;
   readonly #progress: WalProgress;
   readonly #bytes = new Uint8Array(FILE_HEADER_BYTES);
-  /** Undefined if the file was overwritten before. */
+  /** Undefined if the file was too short to have one when it was opened. */
   #header: FileHeader | undefined;
   #last: { checkpoint: string; file: string } | undefined;
   #isOverwritten = false;
@@ -68,7 +69,7 @@ export class OverwriteCheck {
     const [userVersion = 0n] = this.#reader.pragma("user_version");
     if (!mayContinue(header.generation, toGeneration(userVersion))) {
       const again = this.#readHeader();
-      // Otherwise a checkpoint has come between; the next call decides.
+      // If they differ, a checkpoint ran in between, and the next call decides.
       return !again || isEqual(header, again);
     }
     this.#header = header;

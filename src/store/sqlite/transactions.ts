@@ -293,7 +293,7 @@ export class DurableWriter {
     }
   }
 
-  /** With the write lock, by which no other program can migrate the tables before the commit. */
+  /** Requires the write lock, so that no other program can migrate the tables before the commit. */
   #prepareTransaction(): void {
     try {
       this.#checkVersion();

@@ -12,7 +12,7 @@ export class VersionCheck {
     this.#connection = connection;
   }
 
-  /** Expects the present version from now on. */
+  /** Expects the current version from now on. */
   start(): void {
     this.#expected = this.#read();
   }

@@ -50,7 +50,7 @@ const NARROW_MINUTES_MIN = 20;
 const LONG_MINUTES_MIN = 120;
 
 /**
- * Maxima of the memory of a process, of 95 % of the samples and of all: a log-in takes 19 MB while its password is hashed.
+ * Maxima of the memory of a process, of 95 % of the samples and of all: a login takes 19 MB while its password is hashed.
  * Mapped files are not counted, because all processes share their pages and the kernel can drop them.
  */
 const MEMORY_MEGABYTES_MAX = { p95: 100, all: 150 };

@@ -28,8 +28,8 @@ const DATABASE_LOST_STATUS = 66;
 /** Without holds, which end while no service runs. */
 const actions = allActions.filter((action) => action !== "hold");
 
-/** A client to which a response with an unknown outcome is none. */
-class DoubtingClient extends Client {
+/** A client that treats a response with an unknown outcome like a missing one. */
+class UnknownOutcomeClient extends Client {
   override async send(request: SentRequest): Promise<Reply | undefined> {
     const reply = await super.send(request);
     return reply?.text.includes('"outcome_unknown"') ? undefined : reply;
@@ -46,7 +46,7 @@ export async function openBesideOlder(
   const settings = { DATABASE_URL: database.url, PETSTORE_PROCESSES: `${processes}` };
   let service = await startOpen(settings, programs.older);
   const origins = () => [service.origin];
-  const writers = new Writers({ origins, client: new DoubtingClient(origins), count: WRITERS, seed, actions });
+  const writers = new Writers({ origins, client: new UnknownOutcomeClient(origins), count: WRITERS, seed, actions });
   writers.start();
   await Bun.sleep(milliseconds);
   const refusals = await refuseNewer(database, programs);

@@ -1,8 +1,8 @@
 /**
- * Upgrades databases and a backup of this version to an invented next one, kills the program while it creates the tables
- * and in each migration, and upgrades a deployment on PostgreSQL process by process while writers use it. On SQLite it opens the file of an older
- * service. Faults are databases that differ from one migrated without a kill or from a new one, data with another meaning, and writes that were
- * lost or refused.
+ * Upgrades databases and a backup of this version to an invented next one, kills the program while it creates the
+ * tables and in each migration, and upgrades a deployment on PostgreSQL process by process while writers use it. On
+ * SQLite it opens the file of an older service. Faults are databases that differ from one migrated without a kill or
+ * from a new one, data with another meaning, and writes that were lost or refused.
  */
 import { SCHEMA_VERSION } from "../../../src/store/schema/schema.ts";
 import { startPostgres } from "../../support/postgres-server.ts";
