@@ -14,20 +14,30 @@ export function startHeapLimit(): void {
   setInterval(createHeapLimit(HEAP_BYTES_MAX), CHECK_MILLISECONDS).unref();
 }
 
+interface Heap {
+  /** Number of bytes that survived the last collection, which may have been of new objects only. */
+  size(): number;
+  /** Begins a collection of all garbage. */
+  collect(): void;
+}
+
+const ownHeap: Heap = {
+  size: heapSize,
+  // Beside the event loop, which it blocks for a few milliseconds; a synchronous one takes 20 to 50 ms.
+  collect: () => Bun.gc(false),
+};
+
 /**
- * Returns a function that begins a collection of all garbage if the heap is above its limit, and returns whether it did:
- * above `bytesMax`, and above GROWTH_MAX times the size after the last collection that it began. The collection runs
- * beside the event loop and blocks it for a few milliseconds; a synchronous one takes 20 to 50 ms.
+ * Returns a function that begins a collection if the heap is above its limit: above `bytesMax`, and above GROWTH_MAX
+ * times the size after the last collection that it began.
  */
-export function createHeapLimit(bytesMax: number): () => boolean {
+export function createHeapLimit(bytesMax: number, heap = ownHeap): () => void {
   let limit = bytesMax;
   let isCollected = false;
   return () => {
-    // What survived the runtime's last collection, which may have been of new objects only.
-    const size = heapSize();
+    const size = heap.size();
     if (isCollected) limit = Math.max(bytesMax, GROWTH_MAX * size);
     isCollected = size > limit;
-    if (isCollected) Bun.gc(false);
-    return isCollected;
+    if (isCollected) heap.collect();
   };
 }

@@ -57,9 +57,9 @@ export const test = base.extend<Fixtures>({
  */
 async function keepNotifications(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
-    const { setInterval } = globalThis;
+    const repeat = globalThis.setInterval;
     const start = (handler: () => void, milliseconds: number) =>
-      milliseconds < 1000 ? 0 : setInterval(handler, milliseconds);
+      milliseconds < 1000 ? 0 : repeat(handler, milliseconds);
     Object.assign(globalThis, { setInterval: start });
   });
 }

@@ -58,7 +58,8 @@ export function openProxy(port: number) {
         client.resume();
       },
       data(client, data) {
-        const isCommit = cutAt !== undefined && data.includes("commit");
+        // BEGIN has the word, too: its isolation level is READ COMMITTED.
+        const isCommit = cutAt !== undefined && data.includes("; commit");
         if (cutAt === "begun" && data.includes("begin")) return cut(client);
         if (cutAt === "unsent" && isCommit) return cut(client);
         client.data.isCommitting = cutAt === "unacknowledged" && isCommit;

@@ -4,6 +4,7 @@ import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { migrate } from "../../../src/store/migrate.ts";
+import { createNameIndex } from "../../../src/store/postgres/name-index.ts";
 import { migrations } from "../../../src/store/schema/migrations.ts";
 import type { PostgresServer } from "../../support/postgres-server.ts";
 import { administer, createPostgresDatabase, openDatabase, type ProvedDatabase, sqliteDatabase } from "../databases.ts";
@@ -28,6 +29,7 @@ export const nextMigrations = [...migrations, ...additions];
 export async function upgrade(database: ProvedDatabase, count = nextMigrations.length): Promise<void> {
   await using opened = await openDatabase(database);
   await migrate(opened, Date.now, nextMigrations.slice(0, count));
+  if (opened.dialect.isRemote) await createNameIndex(opened, console.warn);
   await opened.feed.prepare();
 }
 
