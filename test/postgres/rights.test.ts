@@ -1,14 +1,33 @@
 /** What the role of the service may do, and how the database is set up by others. */
 import { expect, test } from "bun:test";
-import type { SQL } from "bun";
+import { join } from "node:path";
+import { SQL } from "bun";
 import { readPostgresAddress } from "../../src/setting-parsers.ts";
 import { explainDatabaseFailure } from "../../src/store/database.ts";
 import type { PostgresOptions } from "../../src/store/postgres/connection.ts";
 import { openStore } from "../../src/store/store.ts";
 import { sharedServer } from "../support/postgres-databases.ts";
+import { startPostgres } from "../support/postgres-server.ts";
 import { noon, operator } from "../support/store.ts";
 
 let databases = 0;
+
+/** Opens the store at an address, and collects its warnings. */
+function storeAt(url: string) {
+  const address = readPostgresAddress(url) as NonNullable<ReturnType<typeof readPostgresAddress>>;
+  const options: PostgresOptions = {
+    ...{ ...address, poolSize: 4, connectSeconds: 1, statementSeconds: 10, idleSeconds: 0, isPooled: false },
+  };
+  const warnings: string[] = [];
+  return {
+    warnings,
+    open: () =>
+      openStore({
+        ...{ postgres: options, path: "", environment: "production", now: () => noon },
+        warn: (message) => warnings.push(message),
+      }),
+  };
+}
 
 /** Opens a database in which a role owns one schema and may do nothing else, after `prepare`. */
 async function openRestricted(...prepare: string[]) {
@@ -30,19 +49,9 @@ async function openRestricted(...prepare: string[]) {
   );
   const url = new URL(server.url(name));
   url.username = name;
-  const address = readPostgresAddress(url.href) as NonNullable<ReturnType<typeof readPostgresAddress>>;
-  const options: PostgresOptions = {
-    ...{ ...address, poolSize: 4, connectSeconds: 1, statementSeconds: 10, idleSeconds: 0, isPooled: false },
-  };
-  const warnings: string[] = [];
   return {
     administer,
-    warnings,
-    open: () =>
-      openStore({
-        ...{ postgres: options, path: "", environment: "production", now: () => noon },
-        warn: (message) => warnings.push(message),
-      }),
+    ...storeAt(url.href),
     query: async (sql: string) => [...(await connection.unsafe(sql.replaceAll("ROLE", name)))],
     async [Symbol.asyncDispose]() {
       await connection.close();
@@ -53,7 +62,7 @@ async function openRestricted(...prepare: string[]) {
   };
 }
 
-type Restricted = Awaited<ReturnType<typeof openRestricted>>;
+type Restricted = Pick<Awaited<ReturnType<typeof openRestricted>>, "open" | "query">;
 
 const indexes = "select 1 as one from pg_indexes where schemaname = 'ROLE' and indexname = 'pets_by_name'";
 
@@ -152,3 +161,54 @@ for (const [title, { statement, message }] of Object.entries(failures)) {
     expect(explainDatabaseFailure(error, "The database")).toContain(message);
   });
 }
+
+/** The statements of the table of grants in docs/scale.md, row by row. */
+async function readGrants(): Promise<string[][]> {
+  const text = await Bun.file(join(import.meta.dir, "../../docs/scale.md")).text();
+  const table = /^\| to \| statement \|\n\| --- \| --- \|\n((?:\|.*\n)+)/m.exec(text)?.[1] ?? "";
+  const rows = table.trim().split("\n");
+  return rows.map((row) => [...row.matchAll(/`((?:create|grant) [^`]+)`/g)].map(([, statement = ""]) => statement));
+}
+
+test("the grants in docs/scale.md, as they are written there, give the role what each of them says", async () => {
+  const grants = await readGrants();
+  const [schema = [], index = [], extension = [], cluster = []] = grants;
+  const expected = [
+    { given: [schema], isIndexed: 0, hasFeed: false },
+    { given: [schema, index], isIndexed: 1, hasFeed: false },
+    { given: [schema, extension], isIndexed: 1, hasFeed: false },
+    { given: [schema, cluster], isIndexed: 0, hasFeed: true },
+    { given: grants, isIndexed: 1, hasFeed: true },
+  ];
+  // A cluster of its own: its role and its database have the names of the document.
+  await using server = await startPostgres();
+  const bootstrap = server.connect();
+  await bootstrap.unsafe("create role administrator superuser login");
+  await bootstrap.close();
+  const connect = (database: string) =>
+    new SQL({
+      ...{ adapter: "postgres", hostname: "127.0.0.1", port: server.port, max: 1 },
+      ...{ username: "administrator", database },
+    });
+  await using administrator = connect("postgres");
+  await administrator.unsafe("alter role petstore rename to bootstrap");
+
+  for (const { given, isIndexed, hasFeed } of expected) {
+    await administrator.unsafe("create database petstore");
+    const connection = connect("petstore");
+    await connection.unsafe("revoke all on schema public from public");
+    await connection.unsafe("revoke execute on function pg_control_system() from public");
+    for (const statement of given.flat()) await connection.unsafe(statement);
+    const query = async (sql: string) => [...(await connection.unsafe(sql.replaceAll("ROLE", "petstore")))];
+    const { open, warnings } = storeAt(server.url("petstore"));
+
+    expect(await use({ open, query })).toBe(isIndexed);
+    expect(warnings).toHaveLength(1 - isIndexed);
+    const mayRead = "select has_function_privilege('petstore', 'pg_control_system()', 'execute') as yes";
+    expect(await query(mayRead)).toEqual([{ yes: hasFeed }]);
+
+    await connection.close();
+    await administrator.unsafe("drop database petstore with (force)");
+    await administrator.unsafe("drop role petstore");
+  }
+});

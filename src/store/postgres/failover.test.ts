@@ -24,8 +24,25 @@ postgresTest("an older timeline is refused, but not one of a new cluster, nor an
   expect([first, older, restored, unknown]).toEqual(["read", "unavailable", "read", "read"]);
 });
 
+postgresTest("a server whose lineage is unknown is replaced only once it is lost", async () => {
+  await using server = await openServer({ isAllowed: false });
+  const first = await server.findProcess();
+
+  // The other address accepts writes, too.
+  expect(await server.findProcess()).toBe(first);
+  await server.say("isAllowed = true, timeline = '00000004'");
+  expect(await server.findProcess()).toBe(first);
+
+  await server.become("isAllowed = true");
+  expect(await server.read()).toBe("read");
+  const second = await server.findProcess();
+  expect(second).not.toBe(first);
+  await server.say("timeline = '00000005'");
+  expect(await server.findProcess()).not.toBe(second);
+});
+
 /** A server that is known by two addresses, and that says of its data what the table `shadow.lineage` has. */
-async function openServer() {
+async function openServer({ isAllowed = true } = {}) {
   const folder = await openFolder();
   const address = (await databaseAt(`${folder.path}/petstore.db`)) as PostgresOptions;
   const administrator = await openPostgres({ ...address, poolSize: 1 });
@@ -33,7 +50,7 @@ async function openServer() {
   for (const statement of [
     "create schema shadow",
     "create sequence shadow.checks",
-    "create table shadow.lineage as select 'one' as cluster, '00000003' as timeline, true as isAllowed",
+    `create table shadow.lineage as select 'one' as cluster, '00000003' as timeline, ${isAllowed} as isAllowed`,
     `create function shadow.pg_control_system() returns table (system_identifier text)
       language sql as 'select cluster from shadow.lineage'`,
     `create function shadow.pg_walfile_name(pg_lsn) returns text language plpgsql as $$
@@ -48,13 +65,21 @@ async function openServer() {
   }
   const hosts = [...address.hosts, ...address.hosts].map((host) => ({ ...host }));
   const database = await openPostgres({ ...address, hosts });
+  const say = (assignments: string) => administer(`update shadow.lineage set ${assignments}`);
   return {
+    say,
     /** Changes what it says, and closes all connections of the service. */
     async become(assignments: string): Promise<void> {
-      await administer(`update shadow.lineage set ${assignments}`);
+      await say(assignments);
       await administer("select setval('shadow.checks', 1)");
       await administer(`select pg_terminate_backend(pid, 5000) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid()`);
+    },
+    /** Lets the service check the other address. Returns the server process that it uses for reads then. */
+    async findProcess(): Promise<number | undefined> {
+      await database.findNewPrimary();
+      const [row] = await database.query<{ pid: number }>("select pg_backend_pid() as pid");
+      return row?.pid;
     },
     async read(): Promise<"read" | "unavailable"> {
       for (;;) {

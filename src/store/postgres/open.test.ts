@@ -54,6 +54,39 @@ for (const level of ["serializable", "repeatable read"]) {
   });
 }
 
+postgresTest("behind a pooler, a read that conflicts under the default isolation level is repeated", async () => {
+  await using fixture = await openFixture({
+    isPooled: true,
+    settings: "default_transaction_isolation = 'serializable'",
+  });
+  const { database } = fixture;
+  await fixture.administer("create sequence reads");
+  await fixture.administer(`create function read_late() returns setof text language plpgsql as $$
+    begin
+      perform nextval('reads'), pg_advisory_xact_lock_shared(1);
+      return query select name from categories order by id;
+    end $$`);
+  const serializably = (work: (statements: Statements) => MaybePromise<unknown>) =>
+    database.transaction(async (statements) => {
+      await statements.query("set transaction isolation level serializable");
+      await work(statements);
+    });
+  const isLocked = "select 1 from pg_locks where locktype = 'advisory' and not granted";
+  let reading: MaybePromise<unknown[]> = [];
+
+  // The read began before this commit and after that of the update, which this transaction has not seen.
+  await serializably(async (statements) => {
+    await statements.query("select pg_advisory_xact_lock(1), holder from leases");
+    await serializably((other) => other.query("update leases set holder = 'another'"));
+    await rename(statements, 1n, "Hounds");
+    reading = database.query("select name from read_late() as name");
+    await eventually(async () => (await fixture.administer(isLocked)).length === 1);
+  });
+
+  expect(await reading).toEqual(["Hounds", "Cats", "Birds"].map((name) => ({ name })));
+  expect(await fixture.administer("select last_value as reads from reads")).toEqual([{ reads: 2n }]);
+});
+
 postgresTest("the first error of a transaction is reported, not that of the statements that follow", async () => {
   await using fixture = await openFixture();
 
@@ -88,6 +121,19 @@ postgresTest("two searches that begin together use two connections", async () =>
   const found = await Promise.all([search("/* 1 */"), search("/* 2 */")]);
   expect(new Set(found.map((rows) => rows?.[0]?.pid)).size).toBe(2);
 });
+
+for (const [isPooled, mode] of [
+  [false, "force_custom_plan"],
+  [true, "auto"],
+] as const) {
+  postgresTest(`searches are planned for their values, ${isPooled ? "behind" : "without"} a pooler`, async () => {
+    await using fixture = await openFixture({ poolSize: 9, isPooled });
+    const { database } = fixture;
+
+    expect(await database.search?.("show plan_cache_mode")).toEqual([{ plan_cache_mode: mode }]);
+    expect(await database.query("show plan_cache_mode")).toEqual([{ plan_cache_mode: "auto" }]);
+  });
+}
 
 postgresTest("a search for which no connection can be opened uses one for reads", async () => {
   await using fixture = await openFixture({ poolSize: 9 });

@@ -10,6 +10,8 @@ import { PostgresPrimary } from "./failover.ts";
 const PENDING_READS_MAX = 8;
 /** Maximum number of connections for searches, so that the searches of two accounts do not wait for each other. */
 const SEARCHERS_MAX = 2;
+/** Otherwise, from the sixth execution, the server may use a plan for any text, which compares every name. */
+const PLAN_EACH_SEARCH = "set plan_cache_mode = force_custom_plan";
 
 interface Waiter {
   resolve: (connection: PostgresConnection) => void;
@@ -74,6 +76,8 @@ export class PostgresPool {
     this.#openingSearchers += 1;
     try {
       const searcher = await this.#primary.connect();
+      // Behind a pooler, statements are not prepared, so each is planned. Not every engine has this setting.
+      if (!this.#options.isPooled) await searcher.query(PLAN_EACH_SEARCH).catch(() => {});
       this.#searchers.push(searcher);
       return searcher;
     } catch {
