@@ -3,7 +3,7 @@ import type { SqliteConnection } from "./connection.ts";
 import { APPLICATION_ID } from "./file.ts";
 import { FILE_HEADER_BYTES, type FileHeader, mayContinue, parseHeader, toGeneration } from "./generation.ts";
 import { SharedDescriptor } from "./shared-descriptor.ts";
-import type { WalProgress } from "./wal-progress.ts";
+import type { LastCheckpoint, WalProgress } from "./wal-progress.ts";
 
 /**
  * Detects that another program has written to the file of an open database, as `cp` does. In WAL mode SQLite itself
@@ -18,7 +18,7 @@ export class OverwriteCheck {
   readonly #bytes = new Uint8Array(FILE_HEADER_BYTES);
   /** Undefined if the file was too short to have one when it was opened. */
   #header: FileHeader | undefined;
-  #last: { checkpoint: string; file: string } | undefined;
+  #last: { checkpoint: LastCheckpoint; file: string } | undefined;
   #isOverwritten = false;
 
   constructor(path: string, reader: SqliteConnection, progress: WalProgress) {
@@ -52,10 +52,12 @@ export class OverwriteCheck {
     const checkpoint = this.#progress.lastCheckpoint();
     const file = this.#file.state();
     // A checkpoint is running, here or in another process.
-    if (checkpoint === undefined || checkpoint !== this.#progress.lastCheckpoint()) return false;
+    if (!checkpoint || checkpoint.id !== this.#progress.lastCheckpoint()?.id) return false;
     const last = this.#last;
     this.#last = { checkpoint, file };
-    return last?.checkpoint === checkpoint && last.file !== file;
+    // Once the WAL index has been recovered, the next checkpoint copies the same pages again.
+    if (!last || checkpoint.commits < last.checkpoint.commits) return false;
+    return last.checkpoint.id === checkpoint.id && last.file !== file;
   }
 
   #hasOtherHeader(): boolean {
