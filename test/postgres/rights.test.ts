@@ -123,6 +123,17 @@ test("once the extension is there, the next start creates the index; the version
   expect(await database.query("select * from ROLE.migrations")).toEqual(versions);
 });
 
+test("the index of a store in another schema of the search path is not taken for the own one", async () => {
+  await using database = await openRestricted("create extension pg_trgm schema ROLE");
+  await database.administer(
+    "create table public.pets (name text)",
+    "create index pets_by_name on public.pets (name)",
+    "grant usage on schema public to ROLE",
+  );
+
+  expect(await use(database)).toBe(1);
+});
+
 test("a role that may not call pg_control_system() starts the store", async () => {
   await using database = await openRestricted("revoke execute on function pg_control_system() from public");
 

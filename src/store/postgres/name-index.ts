@@ -8,14 +8,17 @@ const OPERATORS_SQL = `select quote_ident(nspname) || '.' || quote_ident(opcname
   where opcname = 'gin_trgm_ops' and has_schema_privilege(pg_namespace.oid, 'usage')
   limit 1`;
 
+/** Of this store: the search path may lead to another one in a further schema. */
+const NAME_INDEX_SQL =
+  "select 1 as one from pg_indexes where schemaname = current_schema() and indexname = 'pets_by_name'";
+
 const ADVICE =
   "names are searched row by row, since their index could not be created. Let the owner of the database run " +
   "`create extension if not exists pg_trgm`, allow this role to use its schema, and restart the service.";
 
 /** Whether the tables lack the index, which the next start creates if it can. */
 export async function lacksNameIndex(statements: Pick<Statements, "query">): Promise<boolean> {
-  const rows = await statements.query("select 1 as one where to_regclass('pets_by_name') is not null");
-  return rows.length === 0;
+  return (await statements.query(NAME_INDEX_SQL)).length === 0;
 }
 
 /** Creates the index, and before it the extension if that is missing. A failure is a warning: the index only saves time. */
