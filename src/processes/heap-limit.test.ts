@@ -17,5 +17,10 @@ test("a heap is collected whenever it is above its limit", () => {
 });
 
 test("a heap with more alive than its limit is collected again only when it has grown by half", () => {
-  expect(collectionsAt(30, 30, 44, 45, 46, 40, 59, 61, 10, 25)).toEqual([30, 46, 61, 25]);
+  expect(collectionsAt(30, 30, 43, 44, 46, 40, 58, 61, 10, 25)).toEqual([30, 46, 61, 25]);
+});
+
+test("a heap above its limit that does not grow is collected again after minutes, since it may be garbage by then", () => {
+  const fiveMinutes = Array<number>(60).fill(30);
+  expect(collectionsAt(30, ...fiveMinutes)).toEqual([30, 30]);
 });

@@ -4,6 +4,8 @@ import { heapSize } from "bun:jsc";
 const HEAP_BYTES_MAX = 24 * 1024 * 1024;
 /** The same as a multiple of the size after the last collection: live objects are not scanned again in vain. */
 const GROWTH_MAX = 1.5;
+/** Factor by which each check lowers that: in about 200 s to the live objects of then, which may be garbage since. */
+const SHRINKAGE = 0.99;
 const CHECK_MILLISECONDS = 5000;
 
 /**
@@ -29,14 +31,14 @@ const ownHeap: Heap = {
 
 /**
  * Returns a function that begins a collection if the heap is above its limit: above `bytesMax`, and above GROWTH_MAX
- * times the size after the last collection that it began.
+ * times the size after the last collection that it began, and less with time.
  */
 export function createHeapLimit(bytesMax: number, heap = ownHeap): () => void {
   let limit = bytesMax;
   let isCollected = false;
   return () => {
     const size = heap.size();
-    if (isCollected) limit = Math.max(bytesMax, GROWTH_MAX * size);
+    limit = Math.max(bytesMax, isCollected ? GROWTH_MAX * size : SHRINKAGE * limit);
     isCollected = size > limit;
     if (isCollected) heap.collect();
   };
