@@ -124,7 +124,7 @@ test("changing the password ends all other sessions", async ({ owner, store, ope
       await route.fetch();
       await route.abort();
     });
-    await owner.keyboard.press("Enter");
+    await owner.getByLabel("New password").press("Enter");
     await expect(owner.getByRole("alert")).toContainText("It is not known whether your password was changed");
     await owner.unroute("**/v1/session/password");
     await owner.getByRole("button", { name: "Change" }).click();

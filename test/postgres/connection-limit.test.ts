@@ -14,6 +14,9 @@ thoroughTest(
     await administer("create schema authorization ROLE");
     const settings = { DATABASE_URL: url.href, PETSTORE_DATABASE_CONNECT_TIMEOUT: "1" };
     await (await startOpen(settings))[Symbol.asyncDispose]();
+    // The server closes a connection some time after its client has.
+    const openSql = `select 1 from pg_stat_activity where usename = '${url.username}'`;
+    await eventually(async () => (await database.query(openSql)).length === 0);
 
     await administer("alter role ROLE connection limit 2");
     {
