@@ -95,6 +95,8 @@ async function openFirstProcess(
 
 async function startWorkers({ store, port }: Running, supervisor: Supervisor): Promise<void> {
   try {
+    // On PostgreSQL, opens the connection for writes, before workers take the last ones that this role may have.
+    if (!store.isSynchronous) await store.transaction(async () => {});
     await supervisor.start(port);
   } catch (error) {
     // If the files were removed, workers cannot open them: then this throws DatabaseLost.

@@ -68,6 +68,7 @@ export async function start(config: Config, log: Log, options: StartOptions = {}
     },
     mustExist: options.mustExist,
     mustBeCurrent: options.mustExist,
+    mayBuildIndexes: true,
   });
   if (isFirst(identity)) {
     metrics.exposeStore({

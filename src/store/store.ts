@@ -54,14 +54,18 @@ export interface StoreOptions extends DatabaseOptions {
   now: () => number;
   /** Whether opening fails if the tables are missing or older, instead of creating or migrating them. */
   mustBeCurrent?: boolean | undefined;
+  /** Whether to build an index that is missing on PostgreSQL. Meanwhile, pets cannot be written. */
+  mayBuildIndexes?: boolean | undefined;
   /** Time for which events are listed and stored; 30 days by default. */
   eventRetentionMilliseconds?: number | undefined;
 }
 
 const MIGRATION_STATEMENT_SECONDS = 6 * 3600;
+const INDEX_CONNECT_SECONDS = 1;
 
 export async function openStore(storeOptions: StoreOptions): Promise<Store> {
-  const { postgres, path, environment, now, eventRetentionMilliseconds, mustBeCurrent, ...options } = storeOptions;
+  const { postgres, path, environment, now, eventRetentionMilliseconds, mustBeCurrent, mayBuildIndexes, ...options } =
+    storeOptions;
   const database = postgres ? await openOnPostgres(postgres, options) : await openFile(storeOptions);
   let hasFeed: boolean;
   try {
@@ -108,16 +112,32 @@ async function openFile({ path, now, mustBeCurrent, ...options }: StoreOptions):
 }
 
 /** Runs the missing migrations: on PostgreSQL over connections that wait longer for a statement than those of requests. */
-async function migrateAt(database: Database, { postgres, now, warn }: StoreOptions): Promise<void> {
+async function migrateAt(database: Database, { postgres, now, warn, mayBuildIndexes }: StoreOptions): Promise<void> {
   if (!postgres) return migrate(database, now);
-  const { createNameIndex, lacksNameIndex } = await import("./postgres/name-index.ts");
-  if ((await isUpToDate(database)) && !(await lacksNameIndex(database))) return;
-  const migrating = await openOnPostgres({ ...postgres, statementSeconds: MIGRATION_STATEMENT_SECONDS }, {});
+  if (!(await isUpToDate(database))) {
+    await withLongStatements(postgres, (migrating) => migrate(migrating, now, undefined, { warn }));
+  }
+  if (!mayBuildIndexes) return;
+  const nameIndex = await import("./postgres/name-index.ts");
+  if (!(await nameIndex.lacksNameIndex(database))) return;
   try {
-    await migrate(migrating, now, undefined, { warn });
-    if (await lacksNameIndex(migrating)) await createNameIndex(migrating, warn ?? (() => {}));
+    await nameIndex.requireExtension(database);
+    // With fewer connections than it needs, the service starts without the index.
+    await withLongStatements({ ...postgres, connectSeconds: INDEX_CONNECT_SECONDS }, nameIndex.createNameIndex);
+  } catch (error) {
+    warn?.(nameIndex.explainMissingIndex(error));
+  }
+}
+
+async function withLongStatements(
+  postgres: PostgresOptions,
+  work: (database: Database) => Promise<void>,
+): Promise<void> {
+  const database = await openOnPostgres({ ...postgres, statementSeconds: MIGRATION_STATEMENT_SECONDS }, {});
+  try {
+    await work(database);
   } finally {
-    await migrating.close();
+    await database.close();
   }
 }
 

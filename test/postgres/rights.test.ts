@@ -25,6 +25,7 @@ function storeAt(url: string) {
       openStore({
         ...{ postgres: options, path: "", environment: "production", now: () => noon },
         warn: (message) => warnings.push(message),
+        mayBuildIndexes: true,
       }),
   };
 }

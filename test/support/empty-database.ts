@@ -27,6 +27,7 @@ export async function openEmptyDatabase() {
         path,
         environment: "production",
         now: () => noon,
+        mayBuildIndexes: true,
       });
       return { store, [Symbol.asyncDispose]: () => store.close() };
     },

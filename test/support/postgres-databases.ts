@@ -50,7 +50,13 @@ async function createDatabase(kind: Kind): Promise<TestDatabase> {
   const options = { ...address, poolSize: 4, connectSeconds: 5, statementSeconds: 10, idleSeconds: 0, isPooled: false };
   const connection = connect(name);
   if (kind === "fresh") {
-    const store = await openStore({ postgres: options, path: "", environment: "production", now: Date.now });
+    const store = await openStore({
+      postgres: options,
+      path: "",
+      environment: "production",
+      now: Date.now,
+      mayBuildIndexes: true,
+    });
     await store.close();
     await saveRows(connection);
   }

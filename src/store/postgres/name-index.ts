@@ -21,15 +21,26 @@ export async function lacksNameIndex(statements: Pick<Statements, "query">): Pro
   return (await statements.query(NAME_INDEX_SQL)).length === 0;
 }
 
-/** Creates the index, and before it the extension if that is missing. A failure is a warning: the index only saves time. */
-export async function createNameIndex(database: Database, warn: (message: string) => void): Promise<void> {
-  try {
-    if (!(await findOperators(database))) await createExtension(database);
-    await database.transaction(createIndex);
-  } catch (error) {
-    const reason = isBusy(error) ? "another transaction has locked the pets" : (error as Error).message;
-    warn(`${ADVICE} Reason: ${reason}`);
-  }
+const MAY_CREATE_EXTENSION_SQL = `select 1 as one from pg_available_extensions
+  where name = 'pg_trgm' and has_database_privilege(current_database(), 'create')`;
+
+/** Throws if this role has no right to what the index needs. */
+export async function requireExtension(statements: Pick<Statements, "query">): Promise<void> {
+  if (await findOperators(statements)) return;
+  if ((await statements.query(MAY_CREATE_EXTENSION_SQL)).length > 0) return;
+  throw new Error("pg_trgm is in no schema that this role may use, and the role may not create it");
+}
+
+/** Creates the index, and before it the extension if that is missing. Throws if it cannot; the store works without it. */
+export async function createNameIndex(database: Database): Promise<void> {
+  if (!(await findOperators(database))) await createExtension(database);
+  await database.transaction(createIndex);
+}
+
+/** Says that the index could not be created, and what to do. */
+export function explainMissingIndex(error: unknown): string {
+  const reason = isBusy(error) ? "another transaction has locked the pets" : (error as Error).message;
+  return `${ADVICE} Reason: ${reason}`;
 }
 
 /** Also succeeds if another process created it meanwhile. */

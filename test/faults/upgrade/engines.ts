@@ -29,7 +29,7 @@ export const nextMigrations = [...migrations, ...additions];
 export async function upgrade(database: ProvedDatabase, count = nextMigrations.length): Promise<void> {
   await using opened = await openDatabase(database);
   await migrate(opened, Date.now, nextMigrations.slice(0, count));
-  if (opened.dialect.isRemote) await createNameIndex(opened, console.warn);
+  if (opened.dialect.isRemote) await createNameIndex(opened);
   await opened.feed.prepare();
 }
 
