@@ -1,4 +1,5 @@
 import { describe, expect } from "bun:test";
+import { eventually } from "../support/eventually.ts";
 import { openPetStore, type RequestOptions } from "../support/pet-store.ts";
 import { openFolder, startProcess } from "../support/process.ts";
 import { openSocket } from "../support/socket.ts";
@@ -112,12 +113,17 @@ sqliteTest(
     const { body: key } = await petStore.createKey({ name: "Stolen" });
     const rename = (name: string) => petStore.updatePet(pet.id, { name }, { key: key.key });
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    const holding = petStore.store.transaction(() => held);
-    const responses = [];
+    const { transaction } = petStore.store;
+    const holding = transaction(() => held);
+    let waiting = 0;
+    petStore.store.transaction = (work, options) => {
+      if (options?.account !== undefined) waiting += 1;
+      return transaction(work, options);
+    };
+    const responses: ReturnType<typeof rename>[] = [];
     for (const send of [() => rename("Before"), () => petStore.revokeKey(key.id), () => rename("After")]) {
       responses.push(send());
-      // Until the request waits for its transaction.
-      for (let index = 0; index < 5; index += 1) await petStore.listPets();
+      await eventually(() => waiting === responses.length);
     }
 
     release();
