@@ -2,11 +2,12 @@ import { type Database, type DatabaseOptions, DatabaseUnavailable, UnusableDatab
 import { Checkpointer } from "./checkpoint.ts";
 import { SqliteConnection } from "./connection.ts";
 import { sqliteDialect } from "./dialect.ts";
+import { DurableWriter } from "./durable-writer.ts";
 import { sqliteFeed } from "./feed.ts";
 import { claimFile, identify, prepareFile, resolveLinks } from "./file.ts";
 import { FileGuard } from "./file-guard.ts";
 import { OverwriteCheck } from "./overwrite-check.ts";
-import { DurableWriter, GroupCommit } from "./transactions.ts";
+import { GroupCommit } from "./transactions.ts";
 import { VersionCheck } from "./version-check.ts";
 import { ReadFlush, ReadSnapshot, Wal, WalIndex } from "./wal.ts";
 import { WalProgress } from "./wal-progress.ts";
