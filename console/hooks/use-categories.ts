@@ -5,10 +5,10 @@ import { petStore } from "../api/pet-store.ts";
 import { categoryName, toVisible } from "../ui/names.ts";
 import { isSameName, sortByMatch } from "./match-category.ts";
 
-/** The name of a category; empty while it loads. */
-export function useCategoryName(id: bigint): string {
-  const { data } = useQuery(categoryQuery(id));
-  return data ? categoryName(data) : "";
+/** The name of a category; empty while it loads, and without a category. */
+export function useCategoryName(id: bigint | undefined): string {
+  const { data } = useQuery({ ...categoryQuery(id ?? 0n), enabled: id !== undefined });
+  return id !== undefined && data ? categoryName(data) : "";
 }
 
 /**
@@ -83,7 +83,7 @@ const LIMIT_MAX = 100;
 const PAGES_MAX = 30;
 
 /** Categories whose names contain a text, the best matches first. */
-interface CategorySearch {
+export interface CategorySearch {
   text: string;
   categories: Category[];
   /** Whether more categories match. */

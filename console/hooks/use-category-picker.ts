@@ -9,8 +9,16 @@ import { describeError } from "../ui/errors.ts";
 import { categoryName, isolate } from "../ui/names.ts";
 import { notifyDone } from "../ui/notify.ts";
 import { isSameName } from "./match-category.ts";
-import { categoriesNamedQuery, categoryQuery, categorySearchQuery, findCategoriesNamed } from "./use-categories.ts";
+import {
+  type CategorySearch,
+  categoriesNamedQuery,
+  categoryQuery,
+  categorySearchQuery,
+  findCategoriesNamed,
+  useCategoryName,
+} from "./use-categories.ts";
 import { useIdempotencyKey } from "./use-idempotency-key.ts";
+import { useDelaySubmission } from "./use-submission.ts";
 
 const DEBOUNCE_MILLISECONDS = 100;
 
@@ -23,28 +31,39 @@ interface CategoryPickerOptions {
 
 export type CategoryPicker = ReturnType<typeof useCategoryPicker>;
 
-/** State of a field that finds a category by its name. Typed text is never discarded. */
+/**
+ * State of a field that finds a category by its name. Typed text is never discarded, and the form around the field is not
+ * submitted while its category is being searched for or added.
+ */
 export function useCategoryPicker({ value, onChange, allowsNew }: CategoryPickerOptions) {
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
-  const chosenName = useChosenName(value);
+  const chosenName = useCategoryName(value);
   /** What was typed; undefined while the field shows the chosen category. */
   const [typed, setTyped] = useState<string>();
   const [notice, setNotice] = useState<string>();
-  const latestTyped = useRef(typed);
-  latestTyped.current = typed;
+  const latest = useRef<{ typed: string | undefined; value: bigint | undefined }>({ typed, value });
+  latest.current = { typed, value };
+  // What is found after the field has disappeared is ignored.
+  useEffect(() => {
+    return () => {
+      latest.current = { typed: undefined, value: undefined };
+    };
+  }, []);
   const text = typed ?? "";
   const search = useSearch(text, combobox.dropdownOpened);
   const create = useCreateCategory(isolate(text) && text.trim(), chooseIfCurrent);
+  const choosing = useChoosing();
+  useHighlightedBest({ typed, search, combobox });
 
   function show(id: bigint | undefined, nextTyped?: string) {
     setTyped(nextTyped);
     setNotice(undefined);
-    if (id !== value) onChange(id);
+    if (id !== latest.current.value) onChange(id);
   }
 
   /** Chooses the added category, unless something else has been typed or chosen in the meantime. */
   function chooseIfCurrent(category: Category) {
-    if (latestTyped.current !== undefined && isNamed(category, latestTyped.current)) choose(category);
+    if (latest.current.typed !== undefined && isNamed(category, latest.current.typed)) choose(category);
   }
 
   function choose(category: Category) {
@@ -64,37 +83,69 @@ export function useCategoryPicker({ value, onChange, allowsNew }: CategoryPicker
     show(allowsNew ? undefined : value, next);
   }
 
-  /** Chooses the category whose name was typed; if there is none, says what to do. */
-  async function resolve() {
-    if (typed === undefined || create.isPending) return;
-    if (isolate(typed) === "") return show(undefined);
-    const named = search.isCurrent ? search.categories.filter((each) => isNamed(each, typed)) : await find(typed);
-    if (latestTyped.current !== typed || !named) return;
-    const [only, ...others] = named;
+  /** Chooses the only category found for a text, unless it has changed; otherwise says what to do. */
+  async function chooseOnly(text: string, find: (text: string) => Promise<Category[]>) {
+    const found = await find(text).catch((error) => `The category could not be searched for. ${describeError(error)}`);
+    if (latest.current.typed !== text) return;
+    if (typeof found === "string") return setNotice(found);
+    const [only, ...others] = found;
     if (only && others.length === 0) return choose(only);
-    show(undefined, typed);
-    setNotice(
-      only ? "Several categories have this name. Choose one from the list." : describeMissing(typed, allowsNew),
-    );
+    show(undefined, text);
+    setNotice(only ? "Several categories have this name. Choose one from the list." : describeMissing(text, allowsNew));
   }
 
-  async function find(name: string): Promise<Category[] | undefined> {
-    try {
-      return await findCategoriesNamed(name);
-    } catch (error) {
-      setNotice(`The category could not be searched for. ${describeError(error)}`);
-      return undefined;
-    }
+  async function findNamed(text: string): Promise<Category[]> {
+    return search.isCurrent ? search.categories.filter((each) => isNamed(each, text)) : findCategoriesNamed(text);
   }
 
-  const enter = useEnter({ typed, search, combobox, choose, resolve });
+  async function findBest(text: string): Promise<Category[]> {
+    return (search.isCurrent ? search.categories : await findMatches(text)).slice(0, 1);
+  }
+
+  /** Chooses the category whose name was typed, unless that or another choice for this text has already begun. */
+  function resolve() {
+    if (typed === undefined || choosing.isFor(typed)) return;
+    if (isolate(typed) === "") show(undefined);
+    else choosing.start(typed, chooseOnly(typed, findNamed));
+  }
+
   return {
-    ...{ combobox, search, create, typed, notice, choose, chooseId, type, resolve, enter },
+    ...{ combobox, search, create, typed, notice, choose, chooseId, type },
     text: typed ?? chosenName,
     canCreate: allowsNew && isolate(text) !== "" && !search.categories.some((each) => isNamed(each, text)),
     clear: () => show(undefined),
     /** Shows the chosen category again. */
     restore: () => show(value),
+    leave() {
+      combobox.closeDropdown();
+      resolve();
+    },
+    /** Chooses the best match, also if the search for it has not ended. Returns whether there is anything to choose. */
+    enter(): boolean {
+      if (!typed?.trim()) return false;
+      if (combobox.dropdownOpened) choosing.start(typed, chooseOnly(typed, findBest));
+      else resolve();
+      return true;
+    },
+    /** Adds a category with the typed name. */
+    add: () => choosing.start(text, create.mutateAsync()),
+  };
+}
+
+/** The search or the creation that chooses a category for a text; the form around the field waits for it. */
+function useChoosing() {
+  const delaySubmission = useDelaySubmission();
+  const latest = useRef<{ text: string; end: Promise<unknown> }>(undefined);
+  return {
+    isFor: (text: string) => latest.current?.text === text,
+    start(text: string, choice: Promise<unknown>) {
+      const current = { text, end: Promise.allSettled([choice]) };
+      latest.current = current;
+      delaySubmission(current.end);
+      void current.end.then(() => {
+        if (latest.current === current) latest.current = undefined;
+      });
+    },
   };
 }
 
@@ -107,12 +158,6 @@ function describeMissing(name: string, allowsNew: boolean): string {
   return `There is no category named “${isolate(name)}”. ${next}`;
 }
 
-/** The name of the chosen category; empty without one. */
-function useChosenName(id: bigint | undefined): string {
-  const { data } = useQuery({ ...categoryQuery(id ?? 0n), enabled: id !== undefined });
-  return id !== undefined && data ? categoryName(data) : "";
-}
-
 type Search = ReturnType<typeof useSearch>;
 
 /**
@@ -123,8 +168,7 @@ function useSearch(text: string, isOpen: boolean) {
   const [searched] = useDebouncedValue(text.trim(), DEBOUNCE_MILLISECONDS);
   const { data, error } = useQuery({ ...categorySearchQuery(searched), enabled: isOpen || text !== "" });
   const { categories = [], hasMore = false } = data ?? {};
-  const isExactMatchShown = categories.some((category) => isNamed(category, searched));
-  const mayHaveExactMatch = data?.text === searched && searched !== "" && hasMore && !isExactMatchShown;
+  const mayHaveExactMatch = data?.text === searched && isExactMatchMissing(data);
   const named = useQuery({ ...categoriesNamedQuery(searched), enabled: mayHaveExactMatch });
   return {
     categories: mayHaveExactMatch && named.data ? [...named.data, ...categories] : categories,
@@ -134,40 +178,35 @@ function useSearch(text: string, isOpen: boolean) {
   };
 }
 
-interface EnterOptions {
+/** Whether a category with exactly this name may be among those that were not loaded. */
+function isExactMatchMissing({ text, categories, hasMore }: CategorySearch): boolean {
+  return text !== "" && hasMore && !categories.some((category) => isNamed(category, text));
+}
+
+/** Finds the categories that the list shows for a text. */
+async function findMatches(text: string): Promise<Category[]> {
+  const search = await queryClient.fetchQuery(categorySearchQuery(text.trim()));
+  const named = isExactMatchMissing(search) ? await queryClient.fetchQuery(categoriesNamedQuery(search.text)) : [];
+  return [...named, ...search.categories];
+}
+
+interface HighlightOptions {
   typed: string | undefined;
   search: Search;
   combobox: ReturnType<typeof useCombobox>;
-  choose: (category: Category) => void;
-  resolve: () => Promise<void>;
 }
 
-/**
- * Highlights the best match for Enter. If Enter comes before the matches for what was typed, they are awaited. Returns
- * what to do at Enter; it returns whether the key was handled.
- */
-function useEnter({ typed, search, combobox, choose, resolve }: EnterOptions): () => boolean {
+/** Highlights the best match, which Enter chooses. */
+function useHighlightedBest({ typed, search, combobox }: HighlightOptions): void {
   const { isCurrent, categories } = search;
   const [best] = categories;
-  const isWaiting = useRef(false);
   const isChoosing = combobox.dropdownOpened && Boolean(typed?.trim());
   // biome-ignore lint/correctness/useExhaustiveDependencies: the other values are those of this text and these matches.
   useEffect(() => {
     if (!isChoosing) return;
     if (isCurrent && best) combobox.selectFirstOption();
     else combobox.resetSelectedOption();
-    if (!isCurrent || !isWaiting.current) return;
-    isWaiting.current = false;
-    if (best) choose(best);
-    else void resolve();
   }, [isChoosing, isCurrent, best, typed]);
-
-  return () => {
-    if (!typed?.trim()) return false;
-    if (!combobox.dropdownOpened || (isCurrent && !best)) void resolve();
-    else if (!isCurrent) isWaiting.current = true;
-    return true;
-  };
 }
 
 /** Adds a category with this name. If someone else has added it in the meantime, uses that one. */
@@ -179,10 +218,10 @@ function useCreateCategory(name: string, onCreated: (category: Category) => void
       const category = existing ?? (await petStore.createCategory({ body: { name }, idempotencyKey })).data;
       return { category, isNew: !existing };
     },
-    async onSuccess({ category, isNew }) {
+    onSuccess({ category, isNew }) {
       onCreated(category);
       if (isNew) notifyDone(`The category ${categoryName(category)} was added.`);
-      await refresh("listCategories");
+      void refresh("listCategories");
     },
   });
 }

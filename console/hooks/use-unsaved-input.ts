@@ -162,6 +162,8 @@ interface FormDialogState {
   addUnsavedInput: () => () => void;
   /** Closes the dialog, after a confirmation if it has unsaved input. */
   requestClose: () => void;
+  /** False once the dialog is closed, also while its content is still fading out. */
+  isOpen: () => boolean;
 }
 
 export const FormDialogContext = createContext<FormDialogState | undefined>(undefined);

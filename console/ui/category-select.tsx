@@ -44,7 +44,7 @@ function NamePicker(props: NamePickerProps) {
     const category = search.categories.find(({ id }) => `${id}` === option);
     const number = parseId(typed ?? "");
     if (category) picker.choose(category);
-    else if (option === CREATE) create.mutate();
+    else if (option === CREATE) picker.add();
     else if (number !== undefined) picker.chooseId(number);
     else onNumber();
   }
@@ -65,10 +65,7 @@ function NamePicker(props: NamePickerProps) {
           onChange={(event) => picker.type(event.currentTarget.value)}
           onFocus={(event) => event.currentTarget.select()}
           onClick={() => combobox.openDropdown()}
-          onBlur={() => {
-            combobox.closeDropdown();
-            void picker.resolve();
-          }}
+          onBlur={picker.leave}
           onKeyDown={press}
           rightSection={canClear ? clearButton : create.isPending ? <Loader size={16} /> : <Combobox.Chevron />}
           rightSectionPointerEvents={canClear ? "all" : "none"}

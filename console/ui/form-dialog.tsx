@@ -22,7 +22,7 @@ interface FormDialogProps {
  * confirmation if the form has unsaved input.
  */
 export function FormDialog({ isOpen, onClose, onClosed, isPersistent = false, children, ...rest }: FormDialogProps) {
-  const { requestClose, lastFocused, state, hasUnsavedInput } = useRequestedClose(onClose);
+  const { requestClose, lastFocused, state, hasUnsavedInput } = useRequestedClose(isOpen, onClose);
   const closeUnlessPersistent = useCallbackRef(() => {
     if (!isPersistent) requestClose();
   });
@@ -67,7 +67,8 @@ function focusHeading(): void {
 }
 
 /** Closes a dialog, after a confirmation if it has unsaved input. If it stays open, the focus returns to where it was. */
-function useRequestedClose(onClose: () => void) {
+function useRequestedClose(isOpen: boolean, onClose: () => void) {
+  const isStillOpen = useCallbackRef(() => isOpen);
   const unsaved = useRef(new Set<symbol>());
   const lastFocused = useRef<HTMLElement>(null);
   const hasUnsavedInput = useCallbackRef(() => unsaved.current.size > 0);
@@ -82,8 +83,8 @@ function useRequestedClose(onClose: () => void) {
       unsaved.current.add(id);
       return () => void unsaved.current.delete(id);
     };
-    return { addUnsavedInput, requestClose };
-  }, [requestClose]);
+    return { addUnsavedInput, requestClose, isOpen: isStillOpen };
+  }, [requestClose, isStillOpen]);
   return { requestClose, lastFocused, state, hasUnsavedInput };
 }
 

@@ -1,6 +1,6 @@
 import { Button, type ButtonProps, Group, Loader, Stack } from "@mantine/core";
-import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef } from "react";
-import { flushSync } from "react-dom";
+import { type ComponentProps, type FormEvent, type ReactNode, use, useEffect, useRef } from "react";
+import { SubmissionContext, useSubmission } from "../hooks/use-submission.ts";
 import { useRequestClose } from "../hooks/use-unsaved-input.ts";
 import styles from "./form.module.css";
 
@@ -11,22 +11,27 @@ interface FormProps {
   children: ReactNode;
 }
 
-/** A form that moves the focus to the first invalid field, found in the browser or by the service. */
+/**
+ * A form that moves the focus to the first invalid field, found in the browser or by the service. A field whose value is
+ * not known yet can delay its submission (`useDelaySubmission`).
+ */
 export function Form({ onSubmit, error, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
+  const submission = useSubmission(onSubmit);
   useEffect(() => {
     if (error && form.current) focusFault(form.current);
   }, [error]);
-  function submit(event: FormEvent<HTMLFormElement>) {
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    // Errors must be rendered before the first invalid field can take the focus.
-    flushSync(onSubmit);
-    focusFirstInvalid(event.currentTarget);
+    const { currentTarget } = event;
+    if (await submission.submit(currentTarget)) focusFirstInvalid(currentTarget);
   }
 
   return (
     <form ref={form} onSubmit={submit} noValidate>
-      <Stack>{children}</Stack>
+      <SubmissionContext value={submission.state}>
+        <Stack>{children}</Stack>
+      </SubmissionContext>
     </form>
   );
 }
@@ -67,9 +72,10 @@ export function FormButtons({ action, isPending, hasInitialFocus = false }: Form
   );
 }
 
-/** Submits a form, once: while it is pending, it keeps the focus and does nothing. */
-export function SubmitButton(props: Omit<ComponentProps<typeof PendingButton>, "type" | "onClick">) {
-  return <PendingButton type="submit" {...props} />;
+/** Submits a form, once: while it is pending or delayed, it keeps the focus and does nothing. */
+export function SubmitButton({ isPending, ...rest }: Omit<ComponentProps<typeof PendingButton>, "type" | "onClick">) {
+  const { isDelayed } = use(SubmissionContext);
+  return <PendingButton type="submit" isPending={isPending || isDelayed} {...rest} />;
 }
 
 interface PendingButtonProps extends ButtonProps {

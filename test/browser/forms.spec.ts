@@ -243,6 +243,109 @@ test("a save that fails keeps the text and the focus, and one whose response was
   });
 });
 
+test("a form waits for the category that was typed, however slow the search is", async ({ owner, store }) => {
+  const { keyboard } = owner;
+  const dialog = owner.getByRole("dialog");
+  const field = dialog.getByRole("combobox", { name: "Category" });
+  const add = dialog.getByRole("button", { name: "Add", exact: true });
+  const alert = owner.getByText(/ was added\.$/);
+  // One route for the whole test: a request could slip through between two.
+  let held: (() => void)[] | undefined;
+  await owner.route(/\/v1\/categories/, async (route) => {
+    if (held) await new Promise<void>((release) => held?.push(release));
+    await route.fallback();
+  });
+  const hold = () => {
+    held = [];
+  };
+  const release = () => {
+    const waiting = held ?? [];
+    held = undefined;
+    for (const each of waiting) each();
+  };
+  const newest = async () => (await store.api.get("/pets?limit=1"))[0];
+  const openForm = async (name: string) => {
+    await owner.getByRole("button", { name: "Add pet" }).first().click();
+    await dialog.getByLabel("Name").fill(name);
+    await field.focus();
+  };
+  await owner.goto("/console/pets");
+
+  await test.step("it is saved once, with what was chosen while the search took place", async () => {
+    let creates = 0;
+    owner.on("request", (request) => {
+      if (request.method() === "POST" && /\/v1\/pets$/.test(request.url())) creates += 1;
+    });
+    await openForm("Misty");
+    hold();
+    await keyboard.type("cats");
+    await tabTo(add);
+    await keyboard.press("Enter");
+    await expect(add).toHaveAttribute("aria-disabled", "true");
+    await expect(add).toBeFocused();
+    await keyboard.press("Enter");
+    await keyboard.press("Shift+Tab");
+    await keyboard.press("Shift+Tab");
+    await expect(dialog.getByLabel("Status")).toBeFocused();
+    await dialog.getByLabel("Status").selectOption("Sold");
+    release();
+    await expect(alert).toHaveText("Misty was added.");
+    await expect(dialog).toBeHidden();
+    expect(await newest()).toMatchObject({ name: "Misty", categoryId: 2, status: "sold" });
+    expect(creates).toBe(1);
+  });
+  await test.step("Enter in the field chooses the best match, although the focus has left", async () => {
+    await openForm("Tom");
+    hold();
+    await keyboard.type("cat");
+    await keyboard.press("Enter");
+    await tabTo(add);
+    await keyboard.press("Enter");
+    release();
+    await expect(alert).toHaveText("Tom was added.");
+    expect(await newest()).toMatchObject({ name: "Tom", categoryId: 2 });
+  });
+  await test.step("it waits for a category that is being added", async () => {
+    await openForm("Nibbles");
+    await keyboard.type("Hamsters");
+    await owner.getByRole("option", { name: "Add category “Hamsters”" }).hover();
+    hold();
+    await owner.getByRole("option", { name: "Add category “Hamsters”" }).click();
+    await tabTo(add);
+    await keyboard.press("Enter");
+    await expect(add).toHaveAttribute("aria-disabled", "true");
+    release();
+    await expect(alert).toHaveText("Nibbles was added.");
+    const [hamsters] = await store.api.get("/categories?name=Hamsters");
+    expect(await newest()).toMatchObject({ name: "Nibbles", categoryId: hamsters?.id });
+  });
+  await test.step("an unknown name is said at the field, which takes the focus", async () => {
+    await openForm("Rex");
+    hold();
+    await keyboard.type("Dinosaurs");
+    await tabTo(add);
+    await keyboard.press("Enter");
+    release();
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAccessibleDescription(/no category named “Dinosaurs”/);
+    await expect(add).not.toHaveAttribute("aria-disabled");
+  });
+  await test.step("a form that was closed in the meantime is not saved", async () => {
+    hold();
+    await field.fill("cats");
+    await tabTo(add);
+    await keyboard.press("Enter");
+    await keyboard.press("Escape");
+    await question(owner).getByRole("button", { name: "Discard" }).click();
+    await expect(dialog).toBeHidden();
+    const searched = owner.waitForResponse(/\/v1\/categories/);
+    release();
+    await searched;
+    await openForm("Spot");
+    expect(await newest()).toMatchObject({ name: "Nibbles" });
+  });
+});
+
 test("a category, a key and an invitation are made once although the response was lost", async ({ owner, store }) => {
   const forms = [
     { page: "categories", operation: "**/v1/categories", open: "Add category", name: "Hamsters", save: "Add" },

@@ -103,8 +103,10 @@ export function usePetDraft(initial: PetDraft) {
     draft,
     errors,
     change(changes: Partial<PetDraft>) {
-      setDraft({ ...draft, ...changes });
-      setErrors({ ...errors, ...Object.fromEntries(Object.keys(changes).map((field) => [field, undefined])) });
+      // A category may be known only after other fields have been changed.
+      setDraft((current) => ({ ...current, ...changes }));
+      const withoutErrors = Object.fromEntries(Object.keys(changes).map((field) => [field, undefined]));
+      setErrors((current) => ({ ...current, ...withoutErrors }));
     },
     replace: setDraft,
     /** The pet, or undefined if it is invalid. */

@@ -2,7 +2,7 @@ import { Button, CloseButton, Menu, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useRef, useState } from "react";
 import type { Pet } from "../../../client/index.ts";
-import { useCategories } from "../../hooks/use-categories.ts";
+import { useCategoryName } from "../../hooks/use-categories.ts";
 import { useUnsavedInput } from "../../hooks/use-unsaved-input.ts";
 import { CategorySelect } from "../../ui/category-select.tsx";
 import { Form, FormButtons } from "../../ui/form.tsx";
@@ -105,10 +105,9 @@ interface CategoryFormProps {
 }
 
 function CategoryForm({ onClose, onSelect }: CategoryFormProps) {
-  const { nameOf } = useCategories();
   const [categoryId, setCategoryId] = useState<bigint>();
   const [error, setError] = useState<string>();
-  const name = categoryId === undefined ? "" : nameOf(categoryId) || `Category ${categoryId}`;
+  const name = useCategoryName(categoryId) || `Category ${categoryId}`;
   useUnsavedInput(categoryId !== undefined);
   function submit() {
     if (categoryId === undefined) {
