@@ -1,5 +1,6 @@
 import type { Locator, Page, Route } from "@playwright/test";
 import { chooseAction } from "./choose-action.ts";
+import { holdRequests } from "./hold-requests.ts";
 import { join, logIn, sam, vera } from "./people.ts";
 import { endHold } from "./run-sql.ts";
 import { expect, test } from "./test.ts";
@@ -81,11 +82,14 @@ test("an order goes through a day: placed from a pet's row, held longer, approve
   });
 
   await test.step("it is returned with a reason, which its page and its history show", async () => {
+    const respond = await holdRequests(owner, /\/v1\/pets\?id=1$/);
     await owner.goto("/console/orders?view=all");
     await chooseAction(owner, "order 2", "Mark as returned…");
     const dialog = owner.getByRole("dialog", { name: "Mark order 2 as returned?" });
     await dialog.getByRole("button", { name: "Allergy" }).click();
     await dialog.getByRole("button", { name: "Mark as returned" }).click();
+    await expect(dialog, "it waits for no name").toBeHidden();
+    respond();
     await expect(owner.getByText("Order 2 was returned. Rex is available again.")).toBeVisible();
     await row(owner, 2).getByRole("link", { name: "Order 2" }).click();
     const history = owner.getByRole("region", { name: "History" }).locator("li");

@@ -95,7 +95,7 @@ function CloseOrderForm({ order, to, onClose }: CloseOrderFormProps) {
     save.mutate({
       order,
       patch: { status: to, ...(reason.trim() && { reason: reason.trim() }) },
-      done: `Order ${order.id} was ${to}. ${name} is available again.`,
+      done: (pet) => `Order ${order.id} was ${to}. ${pet} is available again.`,
     });
   }
 
@@ -147,7 +147,6 @@ function HoldForm({ order, onClose }: { order: Order; onClose: () => void }) {
   const [initial] = useState(() => toLocalTime(order.expiresAt));
   const [time, setTime] = useState(initial);
   const [fault, setFault] = useState<string>();
-  const name = petName(useOrderedPet(order.petId) ?? { id: order.petId });
   const save = useSaveOrder(() => onClose());
   useUnsavedInput(time !== initial);
 
@@ -157,7 +156,7 @@ function HoldForm({ order, onClose }: { order: Order; onClose: () => void }) {
     setFault(found);
     if (found || save.isPending) return;
     const expiresAt = end.toISOString();
-    save.mutate({ order, patch: { expiresAt }, done: `${name} is reserved ${holdText(expiresAt)}.` });
+    save.mutate({ order, patch: { expiresAt }, done: (pet) => `${pet} is reserved ${holdText(expiresAt)}.` });
   }
 
   return (

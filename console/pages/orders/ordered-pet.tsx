@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
 import type { Pet } from "../../../client/index.ts";
-import { read } from "../../api/queries.ts";
+import { petStore } from "../../api/pet-store.ts";
+import { queryClient, read } from "../../api/queries.ts";
 import { useCategoryName } from "../../hooks/use-categories.ts";
 import { Name } from "../../ui/name.tsx";
 import { petName, wholePetName } from "../../ui/names.ts";
@@ -41,5 +42,21 @@ export function OrderPet({ petId, pet }: { petId: bigint; pet: Pet | undefined }
 
 /** The pet of an order; undefined while it loads, or if it was deleted. */
 export function useOrderedPet(petId: bigint): Pet | undefined {
-  return useQuery(read("listPets", { query: { id: [petId] } })).data?.[0];
+  return useQuery(orderedPetQuery(petId)).data?.[0];
+}
+
+/** Loads the name of the pet of an order for a sentence; its number stands for a name that cannot be loaded. */
+export async function loadOrderedPetName(petId: bigint): Promise<string> {
+  const { queryKey } = orderedPetQuery(petId);
+  const pets = queryClient.getQueryData(queryKey) ?? (await readPet(petId).catch(() => []));
+  return petName(pets[0] ?? { id: petId });
+}
+
+function orderedPetQuery(petId: bigint) {
+  return read("listPets", { query: { id: [petId] } });
+}
+
+/** The query would be cancelled with the dialog that shows it. */
+async function readPet(petId: bigint): Promise<Pet[]> {
+  return (await petStore.listPets({ query: { id: [petId] } })).data;
 }

@@ -4,6 +4,7 @@ import { queryClient, refresh } from "../../api/queries.ts";
 import { ExplainedError } from "../../ui/errors.ts";
 import { notifyDone, notifyFailed } from "../../ui/notify.ts";
 import type { OrderPatch } from "./order-draft.ts";
+import { loadOrderedPetName } from "./ordered-pet.tsx";
 import { explainRefusal, type OrderConflict, patchOrder, patchUnlessConflict } from "./patch-order.ts";
 
 interface OrderChange {
@@ -86,7 +87,8 @@ function withoutNulls(object: object): object {
 interface Save {
   order: Order;
   patch: OrderPatch;
-  done: string;
+  /** Notification of the change; it may name the pet. */
+  done: (petName: string) => string;
 }
 
 /** Saves the change of a form, which stays open until it is known that the change was made, and shows the error. */
@@ -102,7 +104,7 @@ export function useSaveOrder(onSaved: (order: Order) => void) {
     async onSuccess(order, { done }) {
       await cacheOrder(order);
       onSaved(order);
-      notifyDone(done);
+      notifyDone(done(await loadOrderedPetName(order.petId)));
     },
     onSettled: refreshAfterOrder,
   });
