@@ -329,7 +329,9 @@ test("an import survives a lost response, an unreachable service and the end of 
     await click(owner, "Import another file");
     await choose(owner, table.replaceAll("Pet ", "More "));
     await click(owner, "Continue");
+    const sent = owner.waitForRequest(/\/v1\/pets\/import\?match=none$/);
     await click(owner, "Import 1,100 rows");
+    await sent;
     await click(owner, "Stop");
     respond();
     await expect(heading(owner, "Import stopped")).toBeFocused();
