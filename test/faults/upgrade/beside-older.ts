@@ -1,23 +1,21 @@
 /** The next version on an SQLite file that an older service has open, while writers use it. */
 import { SCHEMA_VERSION } from "../../../src/store/schema/schema.ts";
 import { type PetStoreProcess, send, startOpen } from "../../postgres/processes.ts";
-import { checkAll, checkUnchecked } from "../check-ledger.ts";
+import type { Checked } from "../check-ledger.ts";
 import { Client, type Reply, type SentRequest } from "../client.ts";
 import { cut } from "../cut.ts";
 import { inspect } from "../invariants.ts";
 import { runProgram } from "../programs.ts";
-import { allActions, Writers } from "../writers.ts";
+import { Writers } from "../writers.ts";
 import { type Engine, type EngineDatabase, upgrade } from "./engines.ts";
 import type { Programs } from "./programs.ts";
+import { actionsWithoutHolds, checkWriters } from "./store-writers.ts";
 
-export interface BesideOlderOutcome {
+export interface BesideOlderOutcome extends Checked {
   /** Starts and commands of the newer version that were refused. */
   refusals: number;
-  /** Pets that were acknowledged, and read again with their histories. */
-  pets: number;
   /** Longest time from a migration to the end of the older service. */
   longestEndMilliseconds: number;
-  faults: string[];
 }
 
 const WRITERS = 8;
@@ -25,8 +23,6 @@ const WRITERS = 8;
 const END_MILLISECONDS_MAX = 1000;
 const HISTORIES = 100;
 const DATABASE_LOST_STATUS = 66;
-/** Without holds, which end while no service runs. */
-const actions = allActions.filter((action) => action !== "hold");
 
 /** A client that treats a response with an unknown outcome like a missing one. */
 class UnknownOutcomeClient extends Client {
@@ -46,7 +42,8 @@ export async function openBesideOlder(
   const settings = { DATABASE_URL: database.url, PETSTORE_PROCESSES: `${processes}` };
   let service = await startOpen(settings, programs.older);
   const origins = () => [service.origin];
-  const writers = new Writers({ origins, client: new UnknownOutcomeClient(origins), count: WRITERS, seed, actions });
+  const client = new UnknownOutcomeClient(origins);
+  const writers = new Writers({ origins, client, count: WRITERS, seed, actions: actionsWithoutHolds });
   writers.start();
   await Bun.sleep(milliseconds);
   const refusals = await refuseNewer(database, programs);
@@ -56,11 +53,9 @@ export async function openBesideOlder(
   await writers.stop();
   await service[Symbol.asyncDispose]();
   service = await startOpen(settings, programs.newer);
-  const { ledger, client } = writers;
-  await writers.keyedPosts.retryPending();
-  const [unchecked, all] = [await checkUnchecked(client, ledger), await checkAll(client, ledger)];
-  const faults = [...refusals.faults, ...end.faults, ...ledger.faults, ...unchecked.faults, ...all.faults];
-  faults.push(...(await readHistories(service, [...ledger.pets.keys()])));
+  const checked = await checkWriters(writers);
+  const faults = [...refusals.faults, ...end.faults, ...checked.faults];
+  faults.push(...(await readHistories(service, [...writers.ledger.pets.keys()])));
   service.child.kill("SIGTERM");
   await service.child.exited;
   await service[Symbol.asyncDispose]();
@@ -68,7 +63,7 @@ export async function openBesideOlder(
   await database.remove();
   return {
     refusals: refusals.count,
-    pets: all.pets,
+    pets: checked.pets,
     longestEndMilliseconds: end.milliseconds,
     faults: faults.map((fault) => `beside ${processes} older processes on SQLite: ${fault}`),
   };

@@ -132,10 +132,10 @@ function summarize(outcomes: EngineOutcome[]): string {
 }
 
 function summarizeBeside(outcomes: SideBySideOutcome[]): string {
-  const writes = outcomes.reduce((all, outcome) => all + outcome.writes, 0);
+  const pets = outcomes.reduce((all, outcome) => all + outcome.pets, 0);
   const unavailable = outcomes.reduce((all, outcome) => all + outcome.unavailable, 0);
   const pause = Math.max(...outcomes.map(({ longestPauseMilliseconds }) => longestPauseMilliseconds));
-  return `${writes} writes, longest wait ${pause.toFixed()} ms, ${unavailable} responses with 503`;
+  return `${pets} pets, longest wait ${pause.toFixed()} ms, ${unavailable} responses with 503`;
 }
 
 function summarizeBesideOlder(outcomes: BesideOlderOutcome[]): string {

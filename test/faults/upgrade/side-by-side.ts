@@ -3,13 +3,14 @@
 import { type PetStoreProcess, send, startOpen } from "../../postgres/processes.ts";
 import type { PostgresServer } from "../../support/postgres-server.ts";
 import { startProcess } from "../../support/process.ts";
-import { checkAll, checkUnchecked } from "../check-ledger.ts";
+import type { Checked } from "../check-ledger.ts";
 import { cut } from "../cut.ts";
 import { inspect } from "../invariants.ts";
 import { type Ledger, takeNumber } from "../ledger.ts";
-import { allActions, Writers } from "../writers.ts";
+import { Writers } from "../writers.ts";
 import type { Engine } from "./engines.ts";
 import type { Programs } from "./programs.ts";
+import { actionsWithoutHolds, checkWriters } from "./store-writers.ts";
 
 export interface SideBySidePlan {
   seed: number;
@@ -21,13 +22,10 @@ export interface SideBySidePlan {
   togetherMilliseconds: number;
 }
 
-export interface SideBySideOutcome {
-  /** Writes that were acknowledged and read again. */
-  writes: number;
+export interface SideBySideOutcome extends Checked {
   /** Responses with 503 to the prober. */
   unavailable: number;
   longestPauseMilliseconds: number;
-  faults: string[];
 }
 
 /** Processes of each version. */
@@ -37,9 +35,6 @@ const WRITERS = 12;
 const PAUSE_SHARE_MAX = 0.8;
 /** Time until the requests that were sent to the older processes have their responses. */
 const DRAIN_MILLISECONDS = 200;
-
-/** Without holds, which are refused if the request waits until their end. */
-const actions = allActions.filter((action) => action !== "hold");
 
 type Settings = { DATABASE_URL: string; PETSTORE_DATABASE_CONNECTIONS: string };
 
@@ -91,7 +86,7 @@ function startLoad(serving: PetStoreProcess[], { seed, pauseMilliseconds }: Side
       origins: () => load.serving.map(({ origin }) => origin),
       count: WRITERS,
       seed,
-      actions,
+      actions: actionsWithoutHolds,
       pauseMilliseconds,
     }),
     prober: new Prober(() => load.serving[0] as PetStoreProcess),
@@ -103,18 +98,16 @@ function startLoad(serving: PetStoreProcess[], { seed, pauseMilliseconds }: Side
 
 /** Stops the clients, and compares the store with what they know. */
 async function judge({ writers, prober }: Load, { heldMilliseconds }: SideBySidePlan): Promise<SideBySideOutcome> {
-  const { ledger, client } = writers;
   await Promise.all([writers.stop(), prober.stop()]);
   const { longestPauseMilliseconds, unavailable } = prober;
-  await writers.keyedPosts.retryPending();
-  const uncertain = ledger.uncertain.size;
-  const [unchecked, all] = [await checkUnchecked(client, ledger), await checkAll(client, ledger)];
-  const faults = [...ledger.faults, ...unchecked.faults, ...all.faults, ...prober.faults];
+  const { pets, faults } = await checkWriters(writers);
+  faults.push(...prober.faults);
+  const uncertain = writers.ledger.uncertain.size;
   if (uncertain > 0) faults.push(`${uncertain} requests had no response`);
   if (longestPauseMilliseconds > PAUSE_SHARE_MAX * heldMilliseconds) {
     faults.push(`a write took ${longestPauseMilliseconds.toFixed()} ms while the tables were migrated`);
   }
-  return { writes: all.pets, unavailable, longestPauseMilliseconds, faults };
+  return { pets, unavailable, longestPauseMilliseconds, faults };
 }
 
 function startAll(settings: Settings, command: string[]): Promise<PetStoreProcess[]> {
