@@ -141,7 +141,7 @@ test("a role that may not call pg_control_system() starts the store", async () =
   expect(await use(database)).toBe(0);
 });
 
-test("transactions share the open connections once the role may open no more", async () => {
+test("at the connection limit of the role, transactions share the open connections", async () => {
   await using database = await openRestricted();
   const store = await database.open();
   try {

@@ -226,7 +226,7 @@ export class ConnectionLost extends DatabaseUnavailable {
 
 /** SQLSTATE of a statement that follows one that failed in the same transaction. */
 const IN_FAILED_TRANSACTION = "25P02";
-/** SQLSTATE of a server, a database or a role that may have no more connections. */
+/** SQLSTATE of a connection that was refused at the connection limit of the server, the database or the role. */
 const OUT_OF_CONNECTIONS = "53300";
 
 /** Whether a connection was refused because of a limit on their number. */

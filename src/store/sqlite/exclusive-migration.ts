@@ -19,7 +19,7 @@ import { companionSuffixes, resolveLinks } from "./file.ts";
 import { generationPragma, nextGeneration, refuseForeignWal, toGeneration } from "./generation.ts";
 import { openReadOnly } from "./read-only.ts";
 
-/** Time for which the file may be open in other processes, such as those that start at the same moment. */
+/** Timeout until no other process has the file open. Processes that start at the same moment have it open briefly. */
 const ATTEMPTS_MILLISECONDS = 1000;
 const RETRY_MILLISECONDS_MAX = 20;
 
