@@ -1,4 +1,4 @@
-import type { BrowserContext } from "@playwright/test";
+import { type BrowserContext, expect, type Page } from "@playwright/test";
 import type { Store } from "./start-store.ts";
 
 export interface Person {
@@ -34,6 +34,25 @@ export async function join(
 
 export async function logIn(context: BrowserContext, store: Store, { email, password }: Person): Promise<void> {
   await send(context, `${store.origin}/v1/session`, { email, password });
+}
+
+/** Ends the session of this browser as the operator would: the browser keeps its cookie. */
+export async function endSession(context: BrowserContext, store: Store): Promise<void> {
+  const cookies = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
+  const headers = { Cookie: cookies, Origin: store.origin, "Sec-Fetch-Site": "same-origin" };
+  const { status } = await fetch(`${store.origin}/v1/session`, { method: "DELETE", headers });
+  expect(status).toBe(204);
+}
+
+export const logInDialog = (page: Page) => page.getByRole("dialog", { name: "Log in to continue" });
+
+/** Logs the owner in to the page whose session has ended. */
+export async function logInAgain(page: Page): Promise<void> {
+  await expect(logInDialog(page)).toContainText("Your session has ended.");
+  await expect(page.getByLabel("Password", { exact: true })).toBeFocused();
+  await page.getByLabel("Password", { exact: true }).fill(olivia.password);
+  await page.keyboard.press("Enter");
+  await expect(logInDialog(page)).toBeHidden();
 }
 
 /** Sends a request as the console's own pages do. */
