@@ -144,7 +144,7 @@ function createDependencies(config: Config, store: Store): Dependencies {
     failureLimiter: new RateLimiter(store, authRateLimit, now),
     loginThrottle: new LoginThrottle(store, passwordQueue, now),
     passwordQueue,
-    loadShedder: new LoadShedder(),
+    loadShedder: new LoadShedder(store),
   };
 }
 

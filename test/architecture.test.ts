@@ -103,7 +103,6 @@ const toText = ({ path, target }: { path: string; target: string }) => `${path} 
 const loadedAtStart = [
   "ipaddr.js",
   "bun",
-  "bun:ffi",
   "bun:jsc",
   "bun:sqlite",
   "node:fs",

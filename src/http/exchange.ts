@@ -51,11 +51,18 @@ export interface Reply {
   prebuilt?: { headers: Headers; body: Blob };
 }
 
+interface Peer {
+  address: string;
+  port: number;
+}
+
 export interface ServerContext {
   /** Returns the base URL of the API, ending in `/v1`, for a request to `url`. */
   baseUrlOf(url: string): string;
+  /** Returns the other end of the connection. Takes a system call. */
+  peerOf(request: Request): Peer;
   /** Returns the client's network address, as far as the configured proxies are trusted. */
-  addressOf(request: Request): string;
+  addressOf(exchange: Exchange): string;
   /** Returns the account that is charged for the request, as far as it is known before its caller is authenticated. */
   accountOf(exchange: Exchange): string;
   /** Charges an account for the milliseconds for which a request has held the event loop after it was received. */
@@ -84,6 +91,7 @@ export class Exchange implements Requester {
   /** Set once a change has begun: whether its `Idempotency-Key` makes it safe to repeat. */
   change: { isRepeatable: boolean } | undefined = undefined;
   private readonly server: ServerContext;
+  private knownPeer: Peer | undefined = undefined;
   private knownAddress: string | undefined = undefined;
   private knownAccount: string | undefined = undefined;
   private preferences: Set<string> | undefined = undefined;
@@ -128,9 +136,19 @@ export class Exchange implements Requester {
     return this.request.signal;
   }
 
+  get peer(): Peer {
+    this.knownPeer ??= this.server.peerOf(this.request);
+    return this.knownPeer;
+  }
+
+  /** The port at the other end of the connection, which tells the connections of an address apart. */
+  get port(): number {
+    return this.peer.port;
+  }
+
   /** The client's network address. To be read before the first `await`: the runtime forgets it when the client disconnects. */
   get address(): string {
-    this.knownAddress ??= this.server.addressOf(this.request);
+    this.knownAddress ??= this.server.addressOf(this);
     return this.knownAddress;
   }
 

@@ -3,6 +3,7 @@ import { stopClock } from "../../test/support/clocks.ts";
 import { eventually } from "../../test/support/eventually.ts";
 import { openPetStore, password, type RequestOptions } from "../../test/support/pet-store.ts";
 import { openSocket } from "../../test/support/socket.ts";
+import { sqliteTest } from "../../test/support/sqlite-test.ts";
 import { durationOf, letTimePass, thoroughTest } from "../../test/support/thorough-test.ts";
 import { JsonReader } from "../contract/json-reader.ts";
 import { writeJson } from "../contract/write-json.ts";
@@ -10,6 +11,7 @@ import { takeTimeSlice } from "../store/event-loop.ts";
 import { FairQueue } from "../store/fair-queue.ts";
 import { SERVICE_ACCOUNT } from "../store/requester.ts";
 import { Exchange } from "./exchange.ts";
+import { EventLoopQueue } from "./overload/event-loop-queue.ts";
 
 test("404: the path is unknown, even without a key", async () => {
   await using petStore = await openPetStore();
@@ -431,6 +433,47 @@ test("a client that disconnects while it sends is not logged as an error", async
 
   expect((await petStore.listPets()).body).toEqual([]);
   expect(petStore.logLines.join("")).not.toContain('"level":50');
+});
+
+sqliteTest("a client that sends ten requests at once gets ten responses, if it is alone", async () => {
+  await using petStore = await openPetStore();
+  const key = await petStore.addKey("read");
+  await using socket = await openSocket(petStore.port);
+
+  for (let time = 1; time <= 3; time += 1) {
+    socket.write(`GET /v1/pets HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${key}\r\n\r\n`.repeat(10));
+    const received = await socket.untilClosedOr(new RegExp(`(HTTP/1.1 200[^]*?\\[\\]){${10 * time}}`));
+    expect(received.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(10 * time);
+  }
+});
+
+test("requests that are handled together get their responses, also if one of them cannot be handled", async () => {
+  await using petStore = await openPetStore();
+  const { mayHandle } = EventLoopQueue.prototype;
+  using _together = spyOn(EventLoopQueue.prototype, "mayHandle").mockImplementation(function (
+    this: EventLoopQueue,
+    ...parameters
+  ) {
+    mayHandle.apply(this, parameters);
+    return false;
+  });
+  const { trace } = Object.getOwnPropertyDescriptors(Exchange.prototype);
+  Object.defineProperty(Exchange.prototype, "trace", {
+    configurable: true,
+    get(this: Exchange) {
+      if (this.request.url.endsWith("?limit=2")) throw new Error("It cannot be logged.");
+      return trace.get?.call(this);
+    },
+  });
+  try {
+    const responses = await Promise.all(
+      [1, 2, 3, 4].map((limit) => petStore.request(`/v1/pets?limit=${limit}`, { key: null })),
+    );
+    expect(responses.map(({ status }) => status)).toEqual([401, 500, 401, 401]);
+    expect(responses[1]?.body).toEqual({ code: "internal_error", message: expect.any(String), status: 500n });
+  } finally {
+    Object.defineProperty(Exchange.prototype, "trace", trace);
+  }
 });
 
 /** A body that is parsed in time slices. */

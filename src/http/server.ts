@@ -27,6 +27,9 @@ export interface Server {
   stop(isNow?: boolean): Promise<void>;
 }
 
+/** If the client has already disconnected. */
+const unknownPeer = { address: "unknown", port: 0 };
+
 interface Address {
   host: string;
   port: number;
@@ -49,8 +52,9 @@ export function startServer(options: ServerOptions): Server {
   const { config } = dependencies;
   const context = {
     baseUrlOf: createBaseUrls(config),
-    addressOf: (request: Request) =>
-      clientAddress(request, () => server.requestIP(request)?.address ?? "unknown", config.trustedProxies),
+    peerOf: (request: Request) => server.requestIP(request) ?? unknownPeer,
+    addressOf: (exchange: Exchange) =>
+      clientAddress(exchange.request, () => exchange.peer.address, config.trustedProxies),
     accountOf: (exchange: Exchange) => accountOf(exchange, dependencies.authenticator),
     charge: (account: string, milliseconds: number) => dependencies.loadShedder.eventLoop.charge(account, milliseconds),
     setIdleTimeout: (request: Request, seconds = receiveSeconds) => server.timeout(request, seconds),
@@ -77,6 +81,12 @@ export function startServer(options: ServerOptions): Server {
     // In production mode the runtime would silently share a taken port, if reusePort were not set.
     development: false,
     reusePort: isPortShared,
+    // Only if the response to an error could not be made either.
+    error(err) {
+      log.error({ err }, "a request could not be handled");
+      const body = JSON.stringify({ code: "internal_error", message: "An internal error occurred.", status: 500 });
+      return new Response(body, { status: 500, headers: { "Content-Type": "application/json" } });
+    },
     ...withEquivalentPaths({ routes, fetch: (request) => receive(request, unknownPath, true) }),
   });
 
@@ -96,6 +106,7 @@ interface ReceiverOptions {
 /** Returns the function that every request enters first, with the handler of its path and method. */
 function createReceiver({ dependencies, log, metrics, context }: ReceiverOptions) {
   const { config } = dependencies;
+  const { sharedReads } = dependencies.store;
   const { eventLoop } = dependencies.loadShedder;
   const shedReport = new ShedReport(metrics, log);
   const observe = createResponseObserver(log, metrics, config);
@@ -103,23 +114,38 @@ function createReceiver({ dependencies, log, metrics, context }: ReceiverOptions
   return function receive(request: PetStoreRequest, handler: Handler, isApi: boolean): MaybePromise<Response> {
     const receivedAt = performance.now();
     const exchange = open(request, handler, isApi, receivedAt);
-    if (handler.isExemptFromShedding) return handle(exchange, handler);
+    if (handler.isExemptFromShedding) return handleAlone(exchange, handler);
     metrics.noteRequest(receivedAt);
-    if (eventLoop.mayHandle(receivedAt)) {
-      const response = handle(exchange, handler);
+    if (eventLoop.mayHandle(receivedAt, exchange)) {
+      const response = handleAlone(exchange, handler);
       eventLoop.charge(exchange.account, performance.now() - receivedAt);
       return response;
     }
     keepAddress(exchange);
-    return new Promise((resolve) => {
+    return new Promise((resolve, reject) => {
       const handleOrShed = (isShed: boolean) => {
-        const response = isShed ? shed(exchange) : handle(exchange, handler);
-        resolve(response);
-        return response instanceof Promise;
+        try {
+          const response = isShed ? shed(exchange) : handle(exchange, handler);
+          resolve(response);
+          return response instanceof Promise;
+        } catch (error) {
+          // Those that wait behind it are handled nevertheless.
+          reject(error);
+          return false;
+        }
       };
       eventLoop.add({ account: exchange.account, handle: handleOrShed }, receivedAt);
     });
   };
+
+  function handleAlone(exchange: Exchange, handler: Handler): MaybePromise<Response> {
+    sharedReads.begin();
+    try {
+      return handle(exchange, handler);
+    } finally {
+      sharedReads.end();
+    }
+  }
 
   function open(request: PetStoreRequest, handler: Handler, isApi: boolean, receivedAt: number): Exchange {
     const requestId = nextRequestId();

@@ -29,6 +29,7 @@ export interface Database extends Statements {
   flushReads(): Promise<void>;
   /** Asks the other servers of a cluster whether one of them has become the primary; if so, later reads use it. */
   findNewPrimary(): Promise<void>;
+  readonly sharedReads: SharedReads;
   /** Grows with every commit of any process; later reads see that state or a newer one. Undefined if unknown. */
   version(): MaybePromise<bigint | undefined>;
   /** Changes with every commit of this process, on SQLite of any process. Runs no statement on PostgreSQL. */
@@ -41,6 +42,15 @@ export interface Database extends Statements {
    */
   completeMigrations(): void;
   close(): Promise<void>;
+}
+
+/**
+ * Reads between `begin` and `end` may see the same state of the database, which is that of `begin` or a newer one, and
+ * includes what this process has committed. Has no effect on PostgreSQL.
+ */
+export interface SharedReads {
+  begin(): void;
+  end(): void;
 }
 
 export interface TransactionOptions {

@@ -1,5 +1,5 @@
 import type { Environment } from "../credentials/api-key.ts";
-import type { Database, DatabaseOptions, Statements, TransactionOptions } from "./database.ts";
+import type { Database, DatabaseOptions, SharedReads, Statements, TransactionOptions } from "./database.ts";
 import type { MaybePromise } from "./maybe-promise.ts";
 import { isUpToDate, migrate, refuseToMigrate } from "./migrate.ts";
 import { refuseUnfinishedMove } from "./move/progress.ts";
@@ -36,6 +36,7 @@ export interface Store extends StoreReader {
     work: (writer: StoreWriter) => MaybePromise<Result>,
     options?: TransactionOptions,
   ): Promise<Result>;
+  readonly sharedReads: SharedReads;
   version(): MaybePromise<bigint | undefined>;
   knownVersion(): bigint | undefined;
   checkFiles(): void;
@@ -92,6 +93,7 @@ export async function openStore(storeOptions: StoreOptions): Promise<Store> {
     feed: feedReader(database, { now, retention: eventRetentionMilliseconds, isSupported: hasFeed }),
     isSynchronous: !database.dialect.isRemote,
     transaction: (work, options) => database.transaction((statements) => work(writerFor(statements)), options),
+    sharedReads: database.sharedReads,
     version: () => database.version(),
     knownVersion: () => database.knownVersion(),
     checkFiles: () => database.checkFiles(),

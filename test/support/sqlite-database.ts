@@ -3,9 +3,6 @@ import { join } from "node:path";
 import { openSqlite, type SqliteOptions } from "../../src/store/sqlite/open.ts";
 import { openFolder } from "./process.ts";
 
-/** A file name for which WalIndex finds no mapping, as on other systems: /proc/self/maps escapes the line break. */
-export const UNMAPPED_FILE_NAME = "pet\nstore.db";
-
 interface FixtureOptions extends Pick<SqliteOptions, "syncWal" | "warn" | "onLost"> {
   fileName?: string;
 }

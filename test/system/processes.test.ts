@@ -8,7 +8,7 @@ import { openFolder, spawnProcess, startProcess } from "../support/process.ts";
 import { repetitions } from "../support/thorough-test.ts";
 
 const CLIENTS = 8;
-const WRITES = repetitions(400, 3000);
+const WRITES = repetitions(400, 10_000);
 
 type Folder = Awaited<ReturnType<typeof openFolder>>;
 type PetStore = Awaited<ReturnType<typeof startProcess>>;
@@ -66,7 +66,7 @@ test("with one process there is no worker, and no metric has a process label", a
   expect(await (await petStore.request("/metrics")).text()).not.toContain('process="');
 });
 
-test(`of ${WRITES} lists read from one process after a 201 of the other, none is stale`, async () => {
+test(`of ${2 * WRITES} lists and pets read from one process after a 201 of the other, none is stale`, async () => {
   await using folder = await openFolder();
   await using petStore = await startSeveral(folder);
   let stale = 0;
@@ -80,6 +80,9 @@ test(`of ${WRITES} lists read from one process after a 201 of the other, none is
       const listed = await reader.send("GET", `/v1/pets?limit=1&categoryId=${category}`);
       expect([created.status, listed.status]).toEqual([201, 200]);
       if (listed.text !== `[${created.text}]`) stale += 1;
+      const [, id] = /"id":(\d+)/.exec(created.text) ?? [];
+      const found = await reader.send("GET", `/v1/pets/${id}`);
+      if (found.text !== created.text) stale += 1;
     }
   }
   await Promise.all(Array.from({ length: CLIENTS }, (_, index) => create(100 + index)));

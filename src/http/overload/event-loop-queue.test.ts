@@ -3,6 +3,7 @@ import { FairQueue } from "../../store/fair-queue.ts";
 import type { MaybePromise } from "../../store/maybe-promise.ts";
 import { EventLoopQueue } from "./event-loop-queue.ts";
 
+const noSharedReads = { begin() {}, end() {} };
 /** Time on the simulated clock for shedding a request. */
 const SHED_MILLISECONDS = 0.01;
 
@@ -10,7 +11,11 @@ const SHED_MILLISECONDS = 0.01;
 function openLoop(serviceMilliseconds: number, isDeferred = false) {
   let time = 1000;
   let immediates: (() => MaybePromise<void>)[] = [];
+  /** What the queue and its requests do, in order. */
+  const log: string[] = [];
+  const sharedReads = { begin: () => void log.push("begin"), end: () => void log.push("end") };
   const queue = new EventLoopQueue(
+    sharedReads,
     () => time,
     (start) => immediates.push(start),
   );
@@ -19,6 +24,7 @@ function openLoop(serviceMilliseconds: number, isDeferred = false) {
 
   return {
     waits,
+    log,
     get time() {
       return time;
     },
@@ -26,13 +32,15 @@ function openLoop(serviceMilliseconds: number, isDeferred = false) {
     pause(milliseconds: number): void {
       time += milliseconds;
     },
-    /** Receives a request of an account; `done` is called at the response. */
-    receive({ account = "a", done = () => {} } = {}): void {
+    /** Receives a request of an account, by default over the same connection; `done` is called at the response. */
+    receive({ account = "a", port = 1, done = () => {} } = {}): void {
       const receivedAt = time;
+      log.push(`receive ${port}`);
       const handle = (isShed: boolean) => {
         if (isShed) shed.push(account);
         else waits.push({ account, wait: time - receivedAt });
         const work = () => {
+          log.push(`handle ${port}`);
           time += isShed ? SHED_MILLISECONDS : serviceMilliseconds;
           done();
         };
@@ -40,7 +48,7 @@ function openLoop(serviceMilliseconds: number, isDeferred = false) {
         else work();
         return isDeferred;
       };
-      if (queue.mayHandle(time)) handle(false);
+      if (queue.mayHandle(time, { port })) handle(false);
       else queue.add({ account, handle }, time);
     },
     /** Begins the next event-loop iteration. */
@@ -108,6 +116,7 @@ test("what a request has left to microtasks is not charged to another account", 
   let time = 0;
   const immediates: (() => MaybePromise<void>)[] = [];
   const queue = new EventLoopQueue(
+    noSharedReads,
     () => time,
     (start) => immediates.push(start),
   );
@@ -119,7 +128,7 @@ test("what a request has left to microtasks is not charged to another account", 
     return true;
   };
   using charge = spyOn(FairQueue.prototype, "charge");
-  queue.mayHandle(time);
+  queue.mayHandle(time, { port: 1 });
   queue.add({ account: "a", handle: handle(2) }, time);
   queue.add({ account: "b", handle: handle(0) }, time);
   await immediates[0]?.();
@@ -185,4 +194,43 @@ test("while an account sends three times the maximum rate, no request of another
   expect(waits.length).toBeGreaterThan(50);
   expect(Math.max(...waits)).toBeLessThan(11);
   expect(new Set(loop.shed)).toEqual(new Set(["a"]));
+});
+
+/** Receives requests over connections with these ports, and begins the next iteration. Returns what was done. */
+async function iterateWith(loop: ReturnType<typeof openLoop>, ports: number[]): Promise<string[]> {
+  loop.log.length = 0;
+  for (const port of ports) loop.receive({ port });
+  await loop.iterate();
+  return [...loop.log];
+}
+
+test("after an iteration with requests of several connections, those of the next one are handled together and share reads", async () => {
+  const loop = openLoop(0.01);
+  const ports = [1, 2, 3, 4, 5];
+  const received = ports.map((port) => `receive ${port}`);
+  const handled = ports.map((port) => `handle ${port}`);
+  const atOnce = ports.flatMap((port) => [`receive ${port}`, `handle ${port}`]);
+
+  expect(await iterateWith(loop, ports)).toEqual(atOnce);
+  expect(await iterateWith(loop, ports)).toEqual([...received, "begin", ...handled, "end"]);
+  expect(await iterateWith(loop, ports)).toEqual([...received, "begin", ...handled, "end"]);
+  // Too few for it to pay in the next iteration.
+  expect(await iterateWith(loop, [1])).toEqual(["receive 1", "begin", "handle 1", "end"]);
+  expect(await iterateWith(loop, ports)).toEqual(atOnce);
+});
+
+test("requests of a single connection, which pipelines, are handled at once, however many there are", async () => {
+  const loop = openLoop(0.01);
+  for (let iteration = 0; iteration < 5; iteration += 1) {
+    expect(await iterateWith(loop, Array(20).fill(7))).toEqual(Array(20).fill(["receive 7", "handle 7"]).flat());
+  }
+});
+
+test("nothing is handled together once the event loop was idle", async () => {
+  const loop = openLoop(0.01);
+  await iterateWith(loop, [1, 2, 3, 4, 5]);
+  await iterateWith(loop, [1, 2, 3, 4, 5]);
+  await loop.iterate();
+
+  expect(await iterateWith(loop, [1])).toEqual(["receive 1", "handle 1"]);
 });

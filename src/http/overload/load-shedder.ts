@@ -1,6 +1,7 @@
 import type { OperationDescription, OperationId } from "../../contract/contract.ts";
 import { ConcurrencyLimit } from "../../store/concurrency-limit.ts";
 import { shortWait } from "../../store/fair-queue.ts";
+import type { Store } from "../../store/store.ts";
 import type { RouteMatch } from "../exchange.ts";
 import type { Log } from "../observability/log.ts";
 import type { Metrics } from "../observability/metrics.ts";
@@ -16,9 +17,13 @@ const limits = { running: OPERATIONS_MAX, ...shortWait };
 
 /** The queues for the event loop and for the database. Requests that wait in them for too long are shed. */
 export class LoadShedder {
-  readonly eventLoop = new EventLoopQueue();
+  readonly eventLoop: EventLoopQueue;
   readonly #reads = new ConcurrencyLimit(limits);
   readonly #changes = new ConcurrencyLimit(limits);
+
+  constructor({ sharedReads }: Store) {
+    this.eventLoop = new EventLoopQueue(sharedReads);
+  }
 
   /** Runs an operation once the database has capacity. Throws Overloaded if the request waits too long for it. */
   run<Result>({ id, operation, exchange }: RouteMatch, work: () => Promise<Result>): Promise<Result> {

@@ -85,6 +85,7 @@ export async function openPostgres(
     feed: postgresFeed(statements),
     dialect: postgresDialect,
     version: () => versions?.current(),
+    sharedReads: { begin() {}, end() {} },
     knownVersion: () => transactionCount,
     // A commit is visible only once it is on disk.
     async flushReads() {},

@@ -7,9 +7,10 @@ import { sqliteFeed } from "./feed.ts";
 import { claimFile, identify, prepareFile, resolveLinks } from "./file.ts";
 import { FileGuard } from "./file-guard.ts";
 import { OverwriteCheck } from "./overwrite-check.ts";
+import { ReadSnapshot } from "./read-snapshot.ts";
 import { GroupCommit } from "./transactions.ts";
 import { VersionCheck } from "./version-check.ts";
-import { ReadFlush, ReadSnapshot, Wal, WalIndex } from "./wal.ts";
+import { ReadFlush, Wal } from "./wal.ts";
 import { WalProgress } from "./wal-progress.ts";
 
 /** Busy timeout of reads: SQLite's waiting blocks the event loop. */
@@ -36,14 +37,7 @@ export function openSqlite(
   prepareFile(path, mustExist);
   const writer = openWriter(path, observe);
   const reader = openReader(path, observe, writer);
-  const walIndex = WalIndex.find(path);
-  if (!walIndex) {
-    warn(
-      "The WAL index of the database was not found in memory, as on systems other than Linux. " +
-        "Results are equally fresh, but each read and each cached list takes some microseconds longer.",
-    );
-  }
-  const snapshot = new ReadSnapshot(reader, walIndex);
+  const snapshot = new ReadSnapshot(reader);
   const wal = new Wal(path);
   const walProgress = new WalProgress(path);
   const overwriteCheck = new OverwriteCheck(path, reader, walProgress);
@@ -66,7 +60,7 @@ export function openSqlite(
   });
   const durableWriter = new DurableWriter(writer, {
     onCommit() {
-      snapshot.end();
+      snapshot.refresh();
       checkpointer.maybeCheckpoint();
     },
     syncWal: () => syncWal(wal),
@@ -79,19 +73,22 @@ export function openSqlite(
   });
   durableWriter.prepare();
   guard.start();
-  const commits = new GroupCommit(durableWriter, observe);
+  const commits = new GroupCommit(durableWriter, observe, snapshot);
   // A descriptor of its own: if a flush fails, the operating system reports it once for each descriptor.
   const readWal = new Wal(path);
-  const readFlush = new ReadFlush(WalIndex.find(path), async () => {
-    // An empty transaction restarts the WAL.
-    if (durableWriter.isWalSuspect) await commits.add(() => {});
-    try {
-      await syncWal(readWal);
-    } catch (error) {
-      durableWriter.suspectWal();
-      throw new DatabaseUnavailable(error as Error);
-    }
-  });
+  const readFlush = new ReadFlush(
+    () => snapshot.version(),
+    async () => {
+      // An empty transaction restarts the WAL.
+      if (durableWriter.isWalSuspect) await commits.add(() => {});
+      try {
+        await syncWal(readWal);
+      } catch (error) {
+        durableWriter.suspectWal();
+        throw new DatabaseUnavailable(error as Error);
+      }
+    },
+  );
 
   function query<Row>(sql: string, ...values: Value[]): Row[] {
     // Says why the reader is closed.
@@ -107,6 +104,7 @@ export function openSqlite(
     transaction: (work, options) => commits.add(work, options),
     flushReads: () => readFlush.run(),
     async findNewPrimary() {},
+    sharedReads: snapshot,
     version: () => snapshot.version(),
     knownVersion: () => snapshot.version(),
     checkFiles() {
@@ -168,7 +166,7 @@ function openReader(path: string, observe: DatabaseOptions["observe"], writer: S
     reader.run("pragma query_only = on");
     reader.run(`pragma mmap_size = ${MAPPED_BYTES_MAX}`);
     reader.setBusyTimeout(READ_BUSY_TIMEOUT_MILLISECONDS);
-    // The first read makes SQLite map the WAL index.
+    // The first read makes SQLite create the WAL and its index.
     reader.pragma("schema_version");
     return reader;
   } catch (error) {

@@ -1,11 +1,7 @@
-import { expect, test } from "bun:test";
+import { expect } from "bun:test";
 import { setImmediate as nextIteration } from "node:timers/promises";
-import { openSqliteFixture, UNMAPPED_FILE_NAME } from "../../../test/support/sqlite-database.ts";
+import { openSqliteFixture } from "../../../test/support/sqlite-database.ts";
 import { sqliteTest } from "../../../test/support/sqlite-test.ts";
-
-/** The WAL index is found on Linux only. */
-const linuxTest = process.platform === "linux" ? sqliteTest : test.skip;
-const fileNames = { "with a WAL index": "petstore.db", "without a WAL index": UNMAPPED_FILE_NAME };
 
 sqliteTest("an uncommitted change is not read, and a committed one at once", async () => {
   await using fixture = await openSqliteFixture();
@@ -17,105 +13,141 @@ sqliteTest("an uncommitted change is not read, and a committed one at once", asy
   });
 
   expect(during).toEqual([]);
-  // In the same event-loop iteration as the read before, whose snapshot the commit has ended.
   expect(await fixture.names()).toEqual(["Rex"]);
 });
 
-sqliteTest(
-  "a change of another process is read in the next event-loop iteration, and by a transaction at once",
-  async () => {
-    await using fixture = await openSqliteFixture();
-    using other = fixture.connect();
-    expect(await fixture.names()).toEqual([]);
-
-    other.run("insert into pets (name) values ('Rex')");
-    const count = await fixture.database.transaction((statements) =>
-      statements.query("select count(*) as pets from pets"),
-    );
-    other.run("insert into pets (name) values ('Misty')");
-    await nextIteration();
-
-    expect(count).toEqual([{ pets: 1n }]);
-    expect(await fixture.names()).toEqual(["Misty", "Rex"]);
-  },
-);
-
-linuxTest("with a WAL index, reads after a call of version are as new as it, also in one iteration", async () => {
+sqliteTest("a change of another process is read at once", async () => {
   await using fixture = await openSqliteFixture();
   using other = fixture.connect();
-
   const before = fixture.database.version() as bigint;
   expect(await fixture.names()).toEqual([]);
-  expect(fixture.database.version()).toBe(before);
-  other.run("insert into pets (name) values ('Rex')");
-  // Without a call of version, a read may share the snapshot of the iteration.
-  expect(await fixture.names()).toEqual([]);
-  expect(fixture.database.version()).toBeGreaterThan(before);
-  expect(await fixture.names()).toEqual(["Rex"]);
-});
 
-sqliteTest("without a WAL index, every read and version is current, also in one iteration", async () => {
-  await using fixture = await openSqliteFixture({ fileName: UNMAPPED_FILE_NAME });
-  using other = fixture.connect();
-
-  const before = fixture.database.version() as bigint;
-  expect(await fixture.names()).toEqual([]);
-  expect(fixture.database.version()).toBe(before);
   other.run("insert into pets (name) values ('Rex')");
   expect(await fixture.names()).toEqual(["Rex"]);
   expect(fixture.database.version()).toBeGreaterThan(before);
   other.run("insert into pets (name) values ('Misty')");
-  expect(fixture.database.version()).toBeGreaterThan(before + 1n);
   expect(await fixture.names()).toEqual(["Misty", "Rex"]);
 });
 
-for (const [title, fileName] of Object.entries(fileNames)) {
-  sqliteTest(`${title}, the version changes with each commit of any process and with nothing else`, async () => {
-    await using fixture = await openSqliteFixture({ fileName });
-    using other = fixture.connect();
-    const versions = [fixture.database.version()];
-    const addVersion = () => versions.push(fixture.database.version());
-
-    await nextIteration();
-    await fixture.names();
-    expect(fixture.database.version()).toBe(versions[0]);
-    await fixture.add("Rex");
-    addVersion();
-    other.run("insert into pets (name) values ('Misty')");
-    addVersion();
-    await fixture.add("Max");
-    addVersion();
-    await fixture.database.close();
-
-    expect(new Set(versions).size).toBe(4);
-    expect(versions).not.toContain(undefined);
-    expect(fixture.database.version()).toBeUndefined();
-  });
-
+for (const isVersionFirst of [true, false]) {
+  const first = isVersionFirst ? "the version" : "a row";
   sqliteTest(
-    `${title}, the version grows with each commit, also after checkpoints and restarts of the WAL`,
+    `shared reads, of which the first is ${first}, see the same state of the database, with its version`,
     async () => {
-      await using fixture = await openSqliteFixture({ fileName });
+      await using fixture = await openSqliteFixture();
       using other = fixture.connect();
-      let last = fixture.database.version() as bigint;
-      const hasGrown = () => {
-        const version = fixture.database.version() as bigint;
-        const isGreater = version > last;
-        last = version;
-        return isGreater;
-      };
+      const { database } = fixture;
+      other.run("insert into pets (name) values ('Rex')");
+      const read = async () => ({ names: await fixture.names(), version: database.version() });
+      const before = await read();
 
-      for (let index = 0; index < 50; index += 1) {
-        await fixture.add(`Rex ${index}`);
-        expect(hasGrown()).toBe(true);
-        other.run(`insert into pets (name) values ('Misty ${index}')`);
-        expect(hasGrown()).toBe(true);
-        if (index % 10 === 0) other.run("pragma wal_checkpoint(restart)");
-        if (index % 25 === 0) other.run("pragma wal_checkpoint(truncate)");
-        hasGrown();
-      }
-      expect(hasGrown()).toBe(false);
-      expect(await fixture.names()).toHaveLength(100);
+      database.sharedReads.begin();
+      if (isVersionFirst) database.version();
+      else await fixture.names();
+      other.run("insert into pets (name) values ('Misty')");
+      expect(await read()).toEqual(before);
+      await nextIteration();
+      expect(await read()).toEqual(before);
+      database.sharedReads.end();
+
+      const after = await read();
+      expect(after.names).toEqual(["Misty", "Rex"]);
+      expect(after.version).toBeGreaterThan(before.version as bigint);
+      database.sharedReads.begin();
+      expect(await read()).toEqual(after);
+      database.sharedReads.end();
     },
   );
 }
+
+sqliteTest(
+  "shared reads see what this process commits meanwhile, and what another one has committed before that",
+  async () => {
+    await using fixture = await openSqliteFixture();
+    using other = fixture.connect();
+    const { database } = fixture;
+
+    database.sharedReads.begin();
+    const before = database.version() as bigint;
+    expect(await fixture.names()).toEqual([]);
+    other.run("insert into pets (name) values ('Rex')");
+    await fixture.add("Misty");
+
+    expect(await fixture.names()).toEqual(["Misty", "Rex"]);
+    expect(database.version()).toBeGreaterThan(before);
+    database.sharedReads.end();
+  },
+);
+
+sqliteTest("a flush of shared reads waits until what they have seen is on disk", async () => {
+  let flushes = 0;
+  await using fixture = await openSqliteFixture({
+    syncWal: async (wal) => {
+      flushes += 1;
+      await wal.sync();
+    },
+  });
+  using other = fixture.connect();
+  const { database } = fixture;
+  await database.flushReads();
+  const flushedBefore = flushes;
+
+  database.sharedReads.begin();
+  database.version();
+  other.run("insert into pets (name) values ('Rex')");
+  // The snapshot is older than that commit, so there is nothing to flush.
+  expect(await fixture.names()).toEqual([]);
+  await database.flushReads();
+  expect(flushes).toBe(flushedBefore);
+  database.sharedReads.end();
+
+  expect(await fixture.names()).toEqual(["Rex"]);
+  await database.flushReads();
+  expect(flushes).toBe(flushedBefore + 1);
+});
+
+sqliteTest("the version changes with each commit of any process and with nothing else", async () => {
+  await using fixture = await openSqliteFixture();
+  using other = fixture.connect();
+  const versions = [fixture.database.version()];
+  const addVersion = () => versions.push(fixture.database.version());
+
+  await nextIteration();
+  await fixture.names();
+  expect(fixture.database.version()).toBe(versions[0]);
+  await fixture.add("Rex");
+  addVersion();
+  other.run("insert into pets (name) values ('Misty')");
+  addVersion();
+  await fixture.add("Max");
+  addVersion();
+  await fixture.database.close();
+
+  expect(new Set(versions).size).toBe(4);
+  expect(versions).not.toContain(undefined);
+  expect(fixture.database.version()).toBeUndefined();
+});
+
+sqliteTest("the version grows with each commit, also after checkpoints and restarts of the WAL", async () => {
+  await using fixture = await openSqliteFixture();
+  using other = fixture.connect();
+  let last = fixture.database.version() as bigint;
+  const hasGrown = () => {
+    const version = fixture.database.version() as bigint;
+    const isGreater = version > last;
+    last = version;
+    return isGreater;
+  };
+
+  for (let index = 0; index < 50; index += 1) {
+    await fixture.add(`Rex ${index}`);
+    expect(hasGrown()).toBe(true);
+    other.run(`insert into pets (name) values ('Misty ${index}')`);
+    expect(hasGrown()).toBe(true);
+    if (index % 10 === 0) other.run("pragma wal_checkpoint(restart)");
+    if (index % 25 === 0) other.run("pragma wal_checkpoint(truncate)");
+    hasGrown();
+  }
+  expect(hasGrown()).toBe(false);
+  expect(await fixture.names()).toHaveLength(100);
+});

@@ -4,6 +4,7 @@ import {
   isBusy,
   type ObserveDatabase,
   type QueuedTransaction,
+  type SharedReads,
   type Statements,
   skipUnwanted,
   type TransactionOptions,
@@ -38,13 +39,15 @@ interface GroupedTransaction extends QueuedTransaction {
 export class GroupCommit {
   readonly #writer: DurableWriter;
   readonly #observe: ObserveDatabase;
+  readonly #sharedReads: SharedReads;
   readonly #inserts = new FairQueue<GroupedTransaction>(longWait);
   readonly #changes = new FairQueue<GroupedTransaction>(longWait);
   #running: Promise<void> | undefined;
 
-  constructor(writer: DurableWriter, observe: ObserveDatabase) {
+  constructor(writer: DurableWriter, observe: ObserveDatabase, sharedReads: SharedReads) {
     this.#writer = writer;
     this.#observe = observe;
+    this.#sharedReads = sharedReads;
   }
 
   add<Result>(
@@ -201,7 +204,11 @@ export class GroupCommit {
     const inserts = skipUnwanted(taken);
     group.push(...inserts);
     const start = performance.now();
-    const results = await allOrThrow(inserts.map(async ({ work }) => work(this.#writer.connection)));
+    // All of them check first whether their callers still have access.
+    this.#sharedReads.begin();
+    const running = inserts.map(async ({ work }) => work(this.#writer.connection));
+    this.#sharedReads.end();
+    const results = await allOrThrow(running);
     const cost = (performance.now() - start) / inserts.length;
     for (const { account } of inserts) this.#inserts.charge(account, cost);
     return results;

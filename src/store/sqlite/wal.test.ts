@@ -6,11 +6,10 @@ import { setImmediate as nextIteration } from "node:timers/promises";
 import { passIterations } from "../../../test/support/event-loop.ts";
 import { eventually } from "../../../test/support/eventually.ts";
 import { breakWal } from "../../../test/support/failing-wal.ts";
-import { openFolder, startProcess } from "../../../test/support/process.ts";
-import { openSqliteFixture, UNMAPPED_FILE_NAME } from "../../../test/support/sqlite-database.ts";
+import { openFolder } from "../../../test/support/process.ts";
+import { openSqliteFixture } from "../../../test/support/sqlite-database.ts";
 import { sqliteTest } from "../../../test/support/sqlite-test.ts";
 import { DatabaseUnavailable } from "../database.ts";
-import { openStore } from "../store.ts";
 import { openSqlite } from "./open.ts";
 
 const WRITERS = 16;
@@ -147,51 +146,4 @@ linuxTest("on a failing disk a read is unavailable, and a write has an unknown o
 
   for (const error of errors) expect(error).toBeInstanceOf(DatabaseUnavailable);
   expect(errors.map((error) => (error as DatabaseUnavailable).isOutcomeUnknown)).toEqual([false, true]);
-});
-
-/** The WAL index is found on Linux only. */
-const WARNING = /^The WAL index of the database was not found in memory/;
-
-linuxTest("the WAL index is found for any usual file name, without a warning", async () => {
-  for (const fileName of ["petstore.db", "Größe 🐕.db", "a b'c.db"]) {
-    const warnings: string[] = [];
-    await using fixture = await openSqliteFixture({ fileName, warn: (message) => warnings.push(message) });
-    await fixture.add("Rex");
-    await fixture.names();
-
-    expect([fileName, warnings]).toEqual([fileName, []]);
-  }
-});
-
-sqliteTest("a store warns once, on opening, if the WAL index is not found", async () => {
-  await using folder = await openFolder();
-  const warnings: string[] = [];
-  const warn = (message: string) => warnings.push(message);
-  const path = join(folder.path, UNMAPPED_FILE_NAME);
-
-  const store = await openStore({ path, environment: "production", now: Date.now, warn });
-  for (let time = 0; time < 3; time += 1) {
-    await store.version();
-    await store.pets.list({}, 10);
-  }
-  await store.close();
-
-  expect(warnings).toEqual([expect.stringMatching(WARNING)]);
-});
-
-sqliteTest("the service logs that warning once when it starts", async () => {
-  await using folder = await openFolder();
-  await using service = await startProcess({ DATABASE_URL: `sqlite:${join(folder.path, UNMAPPED_FILE_NAME)}` });
-  for (let time = 0; time < 3; time += 1) expect((await service.request("/v1/pets")).status).toBe(200);
-  service.child.kill("SIGTERM");
-  await service.child.exited;
-  await service.output.ended;
-
-  const lines = service.output
-    .text()
-    .trim()
-    .split("\n")
-    .map((line) => JSON.parse(line));
-  const warnings = lines.filter(({ level }) => level === 40);
-  expect(warnings).toEqual([{ level: 40, time: expect.any(String), msg: expect.stringMatching(WARNING) }]);
 });
