@@ -1,4 +1,4 @@
-import { toNextLink } from "../../src/operations/cursor.ts";
+import { writeCursor, writeFilters } from "../../src/operations/cursor.ts";
 import type { PlainRequest } from "../load/request-cycle.ts";
 import { newPet } from "./pets.ts";
 
@@ -16,15 +16,11 @@ export type PageSpec = {
 export type RequestSpec = PageSpec | { kind: "get"; id: number } | { kind: "create"; n: number };
 export type RequestEncoder = (spec: RequestSpec) => PlainRequest;
 
-const url = "http://127.0.0.1/v1/pets";
-
 export const encodeForService = encoder(({ before, limit, nth, kind: _, ...filters }) => {
   if (before === undefined) return { limit, nth, ...filters };
-  // The `next` link of the previous page, without having to request that page.
-  const { categoryId } = filters;
-  const filter = { ...filters, categoryId: categoryId === undefined ? undefined : BigInt(categoryId) };
-  const link = toNextLink(url, limit, filter, { id: BigInt(before), sortKey: "" }, "/pets");
-  return { limit, nth, ...filters, cursor: /cursor=([^>]+)/.exec(link)?.[1] };
+  // As in the `next` link of the previous page, without having to request that page.
+  const cursor = writeCursor({ id: BigInt(before), sortKey: "" }, `/pets${writeFilters(filters)}`);
+  return { limit, nth, ...filters, cursor };
 });
 
 export const encodeForFastify = encoder(({ kind: _, before, ...page }) => ({ ...page, cursor: before }));

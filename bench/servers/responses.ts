@@ -71,5 +71,5 @@ function shapeOf(name: string, value: string): string {
   if (name === "etag") return value.replace(/^"[\da-f]{10,16}"$/, "hash");
   if (name === "request-id") return value.replace(/^\w{8}-\w+$/, "id");
   if (name !== "location" && name !== "link") return value;
-  return value.replace(/cursor=[\w-]+/, "cursor").replace(/\d+(?=>|$)/g, "id");
+  return value.replace(/cursor=[\w.-]+/, "cursor").replace(/\d+(?=>|$)/g, "id");
 }

@@ -2302,7 +2302,7 @@ export interface components {
                 Vary?: "Prefer";
                 /**
                  * @description The next page, with `rel="next"` (RFC 8288). Absent on the last page, and in a 304 for a single resource.
-                 * @example <https://api.example.org/v1/pets?limit=20&cursor=AAAAAAAAABQf3xkKo9wYt0bX>; rel="next"
+                 * @example <https://api.example.org/v1/pets?limit=20&cursor=20.3db5b0fca272aa24>; rel="next"
                  */
                 Link?: string;
                 [name: string]: unknown;
@@ -3898,7 +3898,7 @@ export interface components {
         EventsCacheControl: "private, no-cache" | "no-store";
         /**
          * @description The next page, with `rel="next"` (RFC 8288). Absent on the last page of a list; always present with `after`.
-         * @example <https://api.example.org/v1/events?limit=20&cursor=AAAAAAAAABQf3xkKo9wYt0bX>; rel="next"
+         * @example <https://api.example.org/v1/events?limit=20&cursor=20.5f3d1e70a622ee45>; rel="next"
          */
         EventsLink: string;
         /**
@@ -3963,7 +3963,7 @@ export interface components {
         "Dry-Run": "true";
         /**
          * @description The next page, with `rel="next"` (RFC 8288). Absent on the last page, and in a 304 for a single resource.
-         * @example <https://api.example.org/v1/pets?limit=20&cursor=AAAAAAAAABQf3xkKo9wYt0bX>; rel="next"
+         * @example <https://api.example.org/v1/pets?limit=20&cursor=20.3db5b0fca272aa24>; rel="next"
          */
         NextLink: string;
         /**
@@ -4166,7 +4166,7 @@ export interface operations {
                     Vary?: "Prefer";
                     /**
                      * @description The next page, with `rel="next"` (RFC 8288). Absent on the last page, and in a 304 for a single resource.
-                     * @example <https://api.example.org/v1/pets?limit=20&cursor=AAAAAAAAABQf3xkKo9wYt0bX>; rel="next"
+                     * @example <https://api.example.org/v1/pets?limit=20&cursor=20.3db5b0fca272aa24>; rel="next"
                      */
                     Link?: string;
                     [name: string]: unknown;
@@ -4602,7 +4602,7 @@ export interface operations {
                     Vary?: "Prefer";
                     /**
                      * @description The next page, with `rel="next"` (RFC 8288). Absent on the last page, and in a 304 for a single resource.
-                     * @example <https://api.example.org/v1/pets?limit=20&cursor=AAAAAAAAABQf3xkKo9wYt0bX>; rel="next"
+                     * @example <https://api.example.org/v1/pets?limit=20&cursor=20.3db5b0fca272aa24>; rel="next"
                      */
                     Link?: string;
                     [name: string]: unknown;
@@ -5096,7 +5096,7 @@ export interface operations {
                     Vary?: "Prefer";
                     /**
                      * @description The next page, with `rel="next"` (RFC 8288). Absent on the last page, and in a 304 for a single resource.
-                     * @example <https://api.example.org/v1/pets?limit=20&cursor=AAAAAAAAABQf3xkKo9wYt0bX>; rel="next"
+                     * @example <https://api.example.org/v1/pets?limit=20&cursor=20.3db5b0fca272aa24>; rel="next"
                      */
                     Link?: string;
                     [name: string]: unknown;
@@ -5181,7 +5181,7 @@ export interface operations {
                     Vary?: "Prefer";
                     /**
                      * @description The next page, with `rel="next"` (RFC 8288). Absent on the last page, and in a 304 for a single resource.
-                     * @example <https://api.example.org/v1/pets?limit=20&cursor=AAAAAAAAABQf3xkKo9wYt0bX>; rel="next"
+                     * @example <https://api.example.org/v1/pets?limit=20&cursor=20.3db5b0fca272aa24>; rel="next"
                      */
                     Link?: string;
                     [name: string]: unknown;
@@ -5552,7 +5552,7 @@ export interface operations {
                     Vary?: "Prefer";
                     /**
                      * @description The next page, with `rel="next"` (RFC 8288). Absent on the last page, and in a 304 for a single resource.
-                     * @example <https://api.example.org/v1/pets?limit=20&cursor=AAAAAAAAABQf3xkKo9wYt0bX>; rel="next"
+                     * @example <https://api.example.org/v1/pets?limit=20&cursor=20.3db5b0fca272aa24>; rel="next"
                      */
                     Link?: string;
                     [name: string]: unknown;
@@ -5977,7 +5977,7 @@ export interface operations {
                     Vary?: "Prefer";
                     /**
                      * @description The next page, with `rel="next"` (RFC 8288). Absent on the last page of a list; always present with `after`.
-                     * @example <https://api.example.org/v1/events?limit=20&cursor=AAAAAAAAABQf3xkKo9wYt0bX>; rel="next"
+                     * @example <https://api.example.org/v1/events?limit=20&cursor=20.5f3d1e70a622ee45>; rel="next"
                      */
                     Link?: string;
                     [name: string]: unknown;
@@ -6078,7 +6078,7 @@ export interface operations {
                     Vary?: "Prefer";
                     /**
                      * @description The next page, with `rel="next"` (RFC 8288). Absent on the last page, and in a 304 for a single resource.
-                     * @example <https://api.example.org/v1/pets?limit=20&cursor=AAAAAAAAABQf3xkKo9wYt0bX>; rel="next"
+                     * @example <https://api.example.org/v1/pets?limit=20&cursor=20.3db5b0fca272aa24>; rel="next"
                      */
                     Link?: string;
                     [name: string]: unknown;
@@ -6758,7 +6758,7 @@ export interface operations {
                     Vary?: "Prefer";
                     /**
                      * @description The next page, with `rel="next"` (RFC 8288). Absent on the last page, and in a 304 for a single resource.
-                     * @example <https://api.example.org/v1/pets?limit=20&cursor=AAAAAAAAABQf3xkKo9wYt0bX>; rel="next"
+                     * @example <https://api.example.org/v1/pets?limit=20&cursor=20.3db5b0fca272aa24>; rel="next"
                      */
                     Link?: string;
                     [name: string]: unknown;
@@ -7083,7 +7083,7 @@ export interface operations {
                     Vary?: "Prefer";
                     /**
                      * @description The next page, with `rel="next"` (RFC 8288). Absent on the last page, and in a 304 for a single resource.
-                     * @example <https://api.example.org/v1/pets?limit=20&cursor=AAAAAAAAABQf3xkKo9wYt0bX>; rel="next"
+                     * @example <https://api.example.org/v1/pets?limit=20&cursor=20.3db5b0fca272aa24>; rel="next"
                      */
                     Link?: string;
                     [name: string]: unknown;

@@ -16,6 +16,11 @@ export function sha256(...parts: (string | Uint8Array)[]): Buffer {
   return hasher.digest();
 }
 
+/** Returns 64 bits of a text as hexadecimal digits, to find accidental changes. Anybody can compute them. */
+export function checksum(text: string): string {
+  return Bun.hash.xxHash3(text).toString(16);
+}
+
 export function randomBytes(count: number): Buffer {
   return crypto.getRandomValues(Buffer.alloc(count));
 }

@@ -1,8 +1,6 @@
 import { expect, test } from "bun:test";
 import fc, { type Arbitrary } from "fast-check";
-import { readCursor, toNextLink } from "./cursor.ts";
-
-type Filter = Parameters<typeof readCursor>[1];
+import { type ListQuery, readCursor, toLink, writeCursor, writeFilters } from "./cursor.ts";
 
 const seed = Number(process.env.PETSTORE_TEST_SEED ?? 20301205);
 const url = "https://api.example.org/v1/pets";
@@ -13,7 +11,7 @@ const position = fc.record(
   { id: int64, sortKey: fc.string({ unit: nonNull, maxLength: 64 }) },
   { noNullPrototype: true },
 );
-const filters: Arbitrary<Filter> = fc.record(
+const queries: Arbitrary<ListQuery> = fc.record(
   {
     status: fc.constantFrom("available", "pending", "sold"),
     categoryId: int64,
@@ -23,19 +21,15 @@ const filters: Arbitrary<Filter> = fc.record(
   { requiredKeys: [], noNullPrototype: true },
 );
 
-function queryOf(link: string): URLSearchParams {
-  return new URL(/^<([^<>]*)>; rel="next"$/.exec(link)?.[1] ?? "").searchParams;
-}
-
 test("a cursor returns its position for the same filters in any order", () => {
   fc.assert(
-    fc.property(filters, position, (filter, last) => {
-      const cursor = queryOf(toNextLink(url, 20, filter, last)).get("cursor") ?? "";
-      const reversed = Object.fromEntries(Object.entries(filter).reverse());
+    fc.property(queries, position, (query, last) => {
+      const cursor = writeCursor(last, writeFilters({ ...query, limit: 20 }));
+      const reversed = Object.fromEntries(Object.entries(query).reverse());
 
-      expect(readCursor(cursor, filter)).toEqual(last);
-      expect(readCursor(cursor, reversed)).toEqual(last);
-      expect(readCursor(cursor, { ...filter, unset: undefined })).toEqual(last);
+      expect(readCursor(cursor, writeFilters({ ...query, cursor, limit: 100 }))).toEqual(last);
+      expect(readCursor(cursor, writeFilters(reversed))).toEqual(last);
+      expect(readCursor(cursor, writeFilters({ ...query, unset: undefined }))).toEqual(last);
     }),
     { seed },
   );
@@ -43,15 +37,17 @@ test("a cursor returns its position for the same filters in any order", () => {
 
 test("the link contains the limit and every filter, and is a valid header value", () => {
   fc.assert(
-    fc.property(filters, position, fc.integer({ min: 1, max: 100 }), (filter, last, limit) => {
-      const link = toNextLink(url, limit, filter, last);
-      const query = queryOf(link);
+    fc.property(queries, position, fc.integer({ min: 1, max: 100 }), (query, last, limit) => {
+      const filters = writeFilters(query);
+      const link = toLink(url, limit, filters, `cursor=${writeCursor(last, filters)}`);
+      const parameters = new URL(/^<([^<>]*)>; rel="next"$/.exec(link)?.[1] ?? "").searchParams;
 
       expect(new Headers({ Link: link }).get("Link")).toBe(link);
       expect(link).toMatch(/^[!-~ ]*$/);
-      expect(query.get("limit")).toBe(`${limit}`);
-      for (const [name, value] of Object.entries(filter)) {
-        expect(query.getAll(name)).toEqual([value ?? []].flat().map(String));
+      expect(parameters.get("limit")).toBe(`${limit}`);
+      expect(readCursor(parameters.get("cursor") ?? "", filters)).toEqual(last);
+      for (const [name, value] of Object.entries(query)) {
+        expect(parameters.getAll(name)).toEqual([value ?? []].flat().map(String));
       }
     }),
     { seed },
@@ -61,7 +57,7 @@ test("the link contains the limit and every filter, and is a valid header value"
 const at7 = { id: 7n, sortKey: "REX" };
 
 test("a cursor is invalid for other filters, however similar", () => {
-  const similar: Filter[] = [
+  const similar: ListQuery[] = [
     {},
     { name: "" },
     { name: "sold" },
@@ -72,37 +68,52 @@ test("a cursor is invalid for other filters, however similar", () => {
     { id: [1n, 2n] },
     { id: [2n, 1n] },
     { id: [12n] },
-    { name: '1","status":"sold' },
+    { name: "1&status=sold" },
     { name: "1", status: "sold" },
     { sort: "name" },
     { sort: "-name" },
   ];
 
-  for (const filter of similar) {
-    const cursor = queryOf(toNextLink(url, 20, filter, at7)).get("cursor") ?? "";
-    expect(similar.filter((candidate) => readCursor(cursor, candidate) !== "invalid")).toEqual([filter]);
+  for (const query of similar) {
+    const cursor = writeCursor(at7, writeFilters(query));
+    expect(similar.filter((other) => readCursor(cursor, writeFilters(other)) !== "invalid")).toEqual([query]);
   }
 });
 
 test("a cursor is valid in its own list only", () => {
-  const lists = [undefined, "orders", "events", "history of 1", "history of 11"];
+  const lists = ["", "/orders", "/events", "/pets/1/history", "/pets/11/history"];
 
   for (const list of lists) {
-    const cursor = queryOf(toNextLink(url, 20, {}, at7, list)).get("cursor") ?? "";
-    expect(lists.filter((candidate) => readCursor(cursor, {}, candidate) !== "invalid")).toEqual([list]);
+    const cursor = writeCursor(at7, list);
+    expect(lists.filter((other) => readCursor(cursor, other) !== "invalid")).toEqual([list]);
   }
 });
 
-test("a cursor with U+0000 is invalid", () => {
-  const cursor = queryOf(toNextLink(url, 20, {}, { id: 7n, sortKey: "a\0" })).get("cursor") ?? "";
+test("a cursor is invalid if any character of it is changed, removed or added", () => {
+  for (const last of [at7, { id: 7n, sortKey: "" }]) {
+    const cursor = writeCursor(last, "/pets");
+    for (let index = 0; index <= cursor.length; index += 1) {
+      const [before, at, after] = [cursor.slice(0, index), cursor.slice(index, index + 1), cursor.slice(index + 1)];
+      const spoilt = [before, before + after, ...[..."0aZ.-="].map((other) => before + other + after)];
+      for (const text of [...spoilt, `${before}0${at}${after}`]) {
+        if (text !== cursor) expect(readCursor(text, "/pets")).toBe("invalid");
+      }
+    }
+  }
+});
 
-  expect(readCursor(cursor, {})).toBe("invalid");
+test("a cursor of a version before 1.0.0 is invalid", () => {
+  expect(readCursor("AAAAAAAAABQf3xkKo9wYt0bX", "/pets")).toBe("invalid");
+});
+
+test("a cursor with U+0000 is invalid", () => {
+  expect(readCursor(writeCursor({ id: 7n, sortKey: "a\0" }, "/pets"), "/pets")).toBe("invalid");
 });
 
 test("any other text is an invalid cursor", () => {
   fc.assert(
     fc.property(fc.oneof(fc.base64String({ maxLength: 60 }), fc.string({ unit: "binary", maxLength: 40 })), (text) => {
-      expect(readCursor(text, {})).toBe("invalid");
+      expect(readCursor(text, "/pets")).toBe("invalid");
     }),
     { seed },
   );

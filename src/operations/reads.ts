@@ -4,7 +4,7 @@ import { andThen, type MaybePromise } from "../store/maybe-promise.ts";
 import type { Requester } from "../store/requester.ts";
 import type { StoreReader } from "../store/store.ts";
 import type { ListPosition } from "../store/tables/list-rows.ts";
-import { type Filter, readCursor, toNextLink } from "./cursor.ts";
+import { type ListQuery, readCursor, toLink, writeCursor, writeFilters } from "./cursor.ts";
 import type { Context } from "./operation.ts";
 
 type ReadContext = Context<StoreReader>;
@@ -25,6 +25,7 @@ export function singleRead<Id extends OperationId, Found>(
 
 /** The part of a list to read. */
 interface Page<Id extends OperationId> {
+  /** The query, whose other members are the filters and the order. */
   filter: Omit<Input<Id>["query"], "limit" | "cursor">;
   limit: number;
   /** Only items after this position; most lists begin with the greatest id. */
@@ -46,20 +47,21 @@ export function pagedRead<Id extends OperationId>(
   positionOf: (item: Item<Id>, filter: Page<Id>["filter"]) => ListPosition = byId,
 ) {
   return (input: Input<Id>, context: ReadContext, start?: ListPosition): MaybePromise<Output<Id>> => {
+    const filter: Page<Id>["filter"] = input.query;
+    const { limit, cursor } = input.query as { limit: number; cursor?: string };
     const path = pathOf(id, input);
-    const { limit, cursor, ...filter } = input.query as ListQuery;
-    const last = cursor === undefined ? start : readCursor(cursor, filter, path);
+    const filters = writeFilters(input.query as ListQuery);
+    const last = cursor === undefined ? start : readCursor(cursor, path + filters);
     if (last === "invalid") return invalidCursor as unknown as Output<Id>;
 
     // One item more than fits on the page shows whether there is a next page.
-    const page = { filter: filter as Page<Id>["filter"], limit: limit + 1, last, before: last?.id };
-    const found = read(page, context, input);
+    const found = read({ filter, limit: limit + 1, last, before: last?.id }, context, input);
 
     function toPage(items: Item<Id>[]): Output<Id> {
       if (items.length <= limit) return { status: 200, body: items } as unknown as Output<Id>;
       const body = items.slice(0, limit);
-      const position = positionOf(body.at(-1) as Item<Id>, page.filter);
-      const headers = { Link: toNextLink(context.baseUrl() + path, limit, filter, position, path) };
+      const cursor = writeCursor(positionOf(body.at(-1) as Item<Id>, filter), path + filters);
+      const headers = { Link: toLink(context.baseUrl() + path, limit, filters, `cursor=${cursor}`) };
       return { status: 200, body, headers } as unknown as Output<Id>;
     }
     return andThen(found, toPage);
@@ -76,11 +78,11 @@ const invalidCursor = refuseFields({
   reason: "was not issued for this list with these filters",
 });
 
-type ListQuery = Filter & { limit: number; cursor?: string };
-
-/** The path of the list below `/v1`; its cursors are valid for it alone. */
+/** The path of the list below `/v1`. */
 function pathOf(id: OperationId, { path }: { path: object }): string {
-  return contract[id].path.replace(/\{(\w+)\}/g, (_, name) => `${(path as Record<string, unknown>)[name]}`);
+  const template = contract[id].path;
+  if (!template.includes("{")) return template;
+  return template.replace(/\{(\w+)\}/g, (_, name) => `${(path as Record<string, unknown>)[name]}`);
 }
 
 /** Maximum number of matching items that `count=exact` counts. */

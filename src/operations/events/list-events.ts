@@ -1,7 +1,7 @@
 import type { Input, Output } from "../../contract/contract.ts";
 import { refuse, refuseFields } from "../../errors.ts";
 import type { StoreReader } from "../../store/store.ts";
-import { toLink } from "../cursor.ts";
+import { toLink, writeFilters } from "../cursor.ts";
 import type { Context } from "../operation.ts";
 import { pagedRead } from "../reads.ts";
 import { readTimes } from "../times.ts";
@@ -38,7 +38,7 @@ async function follow(
   const page = await store.feed.follow(after, { ...filter, isPublic }, { limit, requester });
   if (page === "invalid") return invalidPosition;
   if (page === "expired") return refuse("events_expired");
-  const link = toLink(`${baseUrl()}/events`, limit, filter, `after=${page.position}`);
+  const link = toLink(`${baseUrl()}/events`, limit, writeFilters(filter), `after=${page.position}`);
   return { status: 200, body: page.events, headers: { Link: link, "Cache-Control": "no-store" } };
 }
 

@@ -59,7 +59,7 @@ test("400: the limit or the cursor is invalid", async () => {
   await petStore.addPerson("viewer");
   await petStore.addPerson("viewer");
   const { headers } = await petStore.listPeople("limit=1");
-  const cursor = /cursor=([\w-]+)/.exec(headers.get("Link") ?? "")?.[1];
+  const cursor = /cursor=([\w.-]+)/.exec(headers.get("Link") ?? "")?.[1];
 
   for (const query of ["limit=0", "limit=101", "cursor=x"]) {
     const { status, body } = await petStore.listPeople(query);

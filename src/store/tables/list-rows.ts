@@ -54,7 +54,8 @@ export function listRows<Row extends { id: bigint }>(
   const { windowRows } = statements.dialect;
   if (windowRows === undefined || (sources.length === 1 && !needsWindows(source))) {
     const isLong = needsWindows(source) || page.limit > SHORT_PAGE_ROWS;
-    return readWhole<Row>(statements, wholeQuery(columns, source, page), source.values, isLong, page);
+    const { sql, values } = queryOf(columns, source, page);
+    return readWhole<Row>(statements, sql, values, isLong, page);
   }
   const step = createSearch<Row>(statements, columns, sources, page, windowRows);
   return runSearch(step, sources.some(needsWindows), page);
@@ -130,10 +131,8 @@ export function createScan<Row extends { id: bigint }>(
     const found: Row[] = [];
     while (source) {
       const rest = { limit: limit - found.length, before: position, isAscending };
-      const { sql, values } =
-        needsWindows(source) || (isWhole && !source.isShort)
-          ? windowQuery(columns, source, { ...rest, windowRows })
-          : { sql: wholeQuery(columns, source, rest), values: source.values };
+      const isWindow = needsWindows(source) || (isWhole && !source.isShort);
+      const { sql, values } = queryOf(columns, source, rest, isWindow ? windowRows : undefined);
       const rows = statements.query(sql, ...values) as (Row & { is_boundary?: bigint })[];
       const boundary = rows.at(-1)?.is_boundary === 1n ? rows.pop() : undefined;
       found.push(...rows);
@@ -149,37 +148,58 @@ export function createScan<Row extends { id: bigint }>(
   };
 }
 
-function wholeQuery({ sql: columns }: Columns, source: RowSource, page: ListedPage): string {
+/**
+ * Returns the query of a page, or of the next window of rows. It has one text for each shape: the source with other
+ * values, the columns, the direction, and whether there is a position.
+ */
+function queryOf(columns: Columns, source: RowSource, page: ListedPage, windowRows?: number) {
+  const { before, limit, isAscending } = page;
+  const values = [...source.values];
+  if (before !== undefined) values.push(before);
+  values.push(BigInt(limit));
+
+  let texts = source.texts.get(columns);
+  if (!texts) {
+    texts = [];
+    source.texts.set(columns, texts);
+  }
+  const shape = (before === undefined ? 0 : 1) + (isAscending ? 2 : 0) + (windowRows === undefined ? 0 : 4);
+  texts[shape] ??=
+    windowRows === undefined ? writeWhole(columns, source, page) : writeWindow(columns, source, page, windowRows);
+  return { sql: texts[shape], values };
+}
+
+function writeWhole({ sql: columns }: Columns, source: RowSource, page: ListedPage): string {
   const { table, joins, idColumn, indexed, compared } = source;
-  const { sign, direction } = orderOf(page);
-  const conditions = [...indexed, ...compared];
-  if (page.before !== undefined) conditions.push(`${table}.${idColumn} ${sign} ${source.bindInteger(page.before)}`);
-  const end = `order by ${table}.${idColumn} ${direction} limit ${source.bindInteger(BigInt(page.limit))}`;
-  return `select ${columns} from ${table} ${joins} ${where(conditions)} ${end}`;
+  const { after, direction, limit } = orderOf(source, page);
+  const conditions = [...indexed, ...compared, ...after.map((condition) => `${table}.${condition}`)];
+  return `select ${columns} from ${table} ${joins} ${where(conditions)} order by ${table}.${idColumn} ${direction} limit ${limit}`;
 }
 
 /**
  * Returns a query of the matching rows among the next ones of the source. If they do not fill the page and there may be
  * more, the id of the last row compared follows. One statement has one snapshot: no row is left out between the two.
  */
-function windowQuery(columns: Columns, source: RowSource, page: ListedPage & { windowRows: number }) {
+function writeWindow(columns: Columns, source: RowSource, page: ListedPage, windowRows: number): string {
   const { table, joins, idColumn, indexed, compared } = source;
-  const values: Value[] = [...source.values];
-  const bind = (value: number | bigint) => `cast($${values.push(BigInt(value))} as bigint)`;
-  const { sign, direction } = orderOf(page);
-  const conditions = page.before === undefined ? indexed : [...indexed, `${idColumn} ${sign} ${bind(page.before)}`];
-  const next = `from ${table} ${where(conditions)} order by ${idColumn} ${direction} limit`;
-  const window = `select ${idColumn === "id" ? "*" : idColumn} ${next} ${bind(page.windowRows)}`;
+  const { after, direction, limit } = orderOf(source, page);
+  const next = `from ${table} ${where([...indexed, ...after])} order by ${idColumn} ${direction} limit`;
+  const window = `select ${idColumn === "id" ? "*" : idColumn} ${next} ${windowRows}`;
   // SQLite keeps the order of a subquery that has a limit, and runs the second part of a union after the first.
   const nulls = ", null".repeat(columns.count - 1);
-  const sql = `select ${columns.sql}, 0 as is_boundary from (${window}) as ${table} ${joins} ${where(compared)}
-    union all select * from (select ${idColumn}${nulls}, 1 ${next} 1 offset ${bind(page.windowRows - 1)})
-    limit ${bind(page.limit)}`;
-  return { sql, values };
+  return `select ${columns.sql}, 0 as is_boundary from (${window}) as ${table} ${joins} ${where(compared)}
+    union all select * from (select ${idColumn}${nulls}, 1 ${next} 1 offset ${windowRows - 1})
+    limit ${limit}`;
 }
 
-function orderOf({ isAscending = false }: ListedPage) {
-  return isAscending ? { sign: ">", direction: "asc" } : { sign: "<", direction: "desc" };
+/** The parts of a query with the values that `queryOf` appends to those of the source. */
+function orderOf({ idColumn, values }: RowSource, { before, isAscending }: ListedPage) {
+  const next = (offset: number) => `cast($${values.length + offset} as bigint)`;
+  return {
+    after: before === undefined ? [] : [`${idColumn} ${isAscending ? ">" : "<"} ${next(1)}`],
+    direction: isAscending ? "asc" : "desc",
+    limit: next(before === undefined ? 1 : 2),
+  };
 }
 
 export function where(conditions: string[]): string {

@@ -44,7 +44,26 @@ const columns = columnsOf("id", "name", "category_id", "status");
 const idColumn = columnsOf("id");
 const columnsWithoutStatus = columnsOf("id", "name", "category_id");
 
+type Sources = [RowSource, ...RowSource[]];
+
 export function petLister(statements: Statements) {
+  /** Sources of the lists by status alone, and of those by category; by status, or by whether there is one. */
+  const sourcesOfAll = new Map<PetStatus | boolean | undefined, Sources>();
+  const sourcesOfCategory: typeof sourcesOfAll = new Map();
+
+  /** Returns the same as `findSources`. Those of the most frequent filters, whose only value is the category, are used again. */
+  function sourcesOf(filter: PetFilter, recent: RecentPets | undefined): RowSource[] {
+    const { id, name, status, hasStatus, categoryId } = filter;
+    if (id !== undefined || name !== undefined || hasTimes(filter)) return findSources(filter, recent, statements);
+    const known = categoryId === undefined ? sourcesOfAll : sourcesOfCategory;
+    let sources = known.get(status ?? hasStatus);
+    if (!sources) {
+      sources = findSources(filter, undefined, statements);
+      known.set(status ?? hasStatus, sources);
+    }
+    return categoryId === undefined ? sources : sources.map((source) => source.withValues(categoryId));
+  }
+
   function findPets<Row extends PetRow>(columns: Columns, filter: PetFilter, page: PetPage): MaybePromise<Row[]> {
     if (filter.status !== undefined && filter.hasStatus === false) return [];
     const list = isByName(filter.sort) ? listInOrderOfNames : listById;
@@ -57,11 +76,11 @@ export function petLister(statements: Statements) {
     recent: RecentPets | undefined,
     { limit, last, requester }: PetPage,
   ): MaybePromise<Row[]> {
-    const sources = findSources(filter, recent, statements);
+    const newestFirst = sourcesOf(filter, recent);
     const isAscending = filter.sort === "id";
     const before = typeof last === "object" ? last.id : last;
     // Pets that are not indexed have the greatest ids.
-    if (isAscending) sources.reverse();
+    const sources = (isAscending ? newestFirst.toReversed() : newestFirst) as Sources;
     return listRows<Row>(statements, columns, sources, { limit, before, requester, isAscending });
   }
 
@@ -120,12 +139,10 @@ export function isByName(sort: PetSort | undefined): boolean {
  * Returns a time of the filter since which few pets were created or changed, on an engine whose statements block the
  * event loop: reading all of them costs less than comparing every pet.
  */
-function findRecent(
-  statements: Statements,
-  { createdSince, updatedSince }: PetFilter,
-): MaybePromise<RecentPets | undefined> {
+function findRecent(statements: Statements, filter: PetFilter): MaybePromise<RecentPets | undefined> {
   const { lazyIndexes } = statements.dialect;
-  if (!lazyIndexes || (createdSince === undefined && updatedSince === undefined)) return undefined;
+  const { createdSince, updatedSince } = filter;
+  if (!lazyIndexes || !hasTimes(filter)) return undefined;
   const recent: RecentPets =
     createdSince === undefined || (updatedSince ?? createdSince) > createdSince
       ? { column: "updated_at", since: BigInt(updatedSince as number) }
@@ -134,12 +151,12 @@ function findRecent(
   return andThen(statements.query(sql, recent.since), (rows) => (rows.length <= RECENT_PETS_MAX ? recent : undefined));
 }
 
+function hasTimes({ createdSince, updatedSince }: PetFilter): boolean {
+  return createdSince !== undefined || updatedSince !== undefined;
+}
+
 /** Returns the source of the pets. If a lazily filled index serves the filter, the unindexed pets come first. */
-function findSources(
-  filter: PetFilter,
-  recent: RecentPets | undefined,
-  statements: Statements,
-): [RowSource, ...RowSource[]] {
+function findSources(filter: PetFilter, recent: RecentPets | undefined, statements: Statements): Sources {
   const { dialect } = statements;
   const { nameIndex, lazyIndexes } = dialect;
   const { id, name, categoryId, hasStatus } = filter;

@@ -8,20 +8,39 @@ export class RowSource {
   /** Tables to join to each row. */
   readonly joins: string;
   /** Conditions on `table` alone that an index serves, or after which few rows are left. */
-  readonly indexed: string[] = [];
+  readonly indexed: string[];
   /** Conditions that each row found is compared with: of many rows, few may match. */
-  readonly compared: string[] = [];
+  readonly compared: string[];
   /** Values bound as `$1`, `$2` … */
-  readonly values: Value[] = [];
+  readonly values: Value[];
+  /** Texts of its statements; see `queryOf` in list-rows.ts. */
+  readonly texts: Map<object, string[]>;
   /** Whether it has a few hundred rows at most, so that comparing them all takes no longer than a window. */
-  isShort = false;
+  isShort: boolean;
   /** Returns a source of fewer rows, for a search that its first window did not complete. */
-  narrow: (() => RowSource) | undefined;
+  narrow: (() => RowSource) | undefined = undefined;
 
-  constructor(table: string, joins = "", idColumn: RowSource["idColumn"] = "id") {
+  /** `shape`: a source of the same table with the same conditions. */
+  constructor(
+    table: string,
+    joins = "",
+    idColumn: RowSource["idColumn"] = "id",
+    shape?: RowSource,
+    values: Value[] = [],
+  ) {
     this.table = table;
     this.joins = joins;
     this.idColumn = idColumn;
+    this.indexed = shape?.indexed ?? [];
+    this.compared = shape?.compared ?? [];
+    this.texts = shape?.texts ?? new Map();
+    this.isShort = shape?.isShort ?? false;
+    this.values = values;
+  }
+
+  /** Returns the same source for other values, so that its conditions and statements need not be written again. */
+  withValues(...values: Value[]): RowSource {
+    return new RowSource(this.table, this.joins, this.idColumn, this, values);
   }
 
   /** Returns the placeholder of a value. */
