@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
-import Ajv, { _ } from "ajv/dist/2020";
+import Ajv, { _ } from "ajv";
 import standaloneCode from "ajv/dist/standalone";
 import { INT64_MAX, INT64_MIN } from "../../src/contract/parameters.ts";
 import { type Operation, operations, parametersIn, resolve, type Schema, schemas } from "./document.ts";
 
-/** A validator for the path, the query and the body of each operation, as plain code without dependencies. */
+/** Validators for the path, the query and the body of each operation, as plain code without dependencies: each start reads it. */
 export async function generateValidators(): Promise<string> {
   const ajv = createAjv();
   for (const [name, schema] of Object.entries(schemas)) ajv.addSchema({ $id: name, ...toAjvSchema(schema) });
@@ -28,6 +28,7 @@ function createAjv(): Ajv {
     allowUnionTypes: true,
     // Formats are checked by a pattern beside them, or by the operation.
     validateFormats: false,
+    messages: false,
     code: { source: true, esm: true },
   });
   ajv.addKeyword({
@@ -53,6 +54,7 @@ function inputSchemas(operation: Operation): { [part: string]: Schema } {
   const parts: { [part: string]: Schema } = {};
   for (const place of ["path", "query"] as const) {
     const parameters = parametersIn(place, operation);
+    if (parameters.length === 0) continue;
     parts[place] = {
       type: "object",
       properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
@@ -65,8 +67,16 @@ function inputSchemas(operation: Operation): { [part: string]: Schema } {
 
 /** Replaces what Ajv does not know, or reports as several errors: an int64 as a bigint, and `oneOf` of simple schemas. */
 function toAjvSchema(schema: Schema): Schema {
-  const text = JSON.stringify(schema, (_keyword, value) => toInt64(toNullable(toOneEnum(toChoice(toBounded(value))))));
+  const toKeywords = (value: Schema) => withoutTexts(toInt64(toNullable(toOneEnum(toChoice(toBounded(value))))));
+  const text = JSON.stringify(schema, (_keyword, value) => toKeywords(value));
   return JSON.parse(text.replaceAll("#/components/schemas/", ""));
+}
+
+/** Not the description of a property that is called `description`, which is a schema. */
+function withoutTexts(value: Schema): Schema {
+  if (typeof value?.description !== "string") return value;
+  const { description, examples, ...others } = value;
+  return others;
 }
 
 function toInt64(value: Schema): Schema {
@@ -119,8 +129,18 @@ async function bundle(code: string): Promise<string> {
     await Bun.write(join(folder, "validators.js"), code);
     const built = await Bun.build({ entrypoints: [join(folder, "validators.js")], format: "esm" });
     const text = (await built.outputs[0]?.text()) ?? "";
-    return `// @ts-nocheck\n${text.replace(/^\/\/ .*\n/gm, "")}`;
+    return `// @ts-nocheck\n${shorten(text.replace(/^\/\/ .*\n/gm, ""))}`;
   } finally {
     await rm(folder, { recursive: true });
   }
+}
+
+/** Removes what no caller reads from each error, and writes five lines that add it as one. */
+function shorten(code: string): string {
+  return code
+    .replace(/ schemaPath: "(?:[^"\\]|\\.)*",/g, "")
+    .replace(
+      /const (err\d+) = (\{.*\});\n\s*if \(vErrors === null\) \{\n.*\n\s*\} else \{\n.*\n\s*\}\n/g,
+      "(vErrors ??= []).push($2);\n",
+    );
 }
