@@ -1,6 +1,6 @@
 import { type Config, describeDatabase, InvalidConfig, readConfig } from "./config.ts";
 import { createLog, type Log } from "./http/observability/log.ts";
-import { type LogFormat, standardOutput } from "./http/observability/standard-output.ts";
+import { isTerminal, type LogFormat, standardOutput } from "./http/observability/standard-output.ts";
 import { DATABASE_LOST_STATUS, Exit, exitStatusOf } from "./processes/exit.ts";
 import { startHeapLimit } from "./processes/heap-limit.ts";
 import { claimPort, Supervisor } from "./processes/supervisor.ts";
@@ -29,7 +29,7 @@ export async function main(): Promise<void> {
 }
 
 async function run(config: Config): Promise<void> {
-  const logFormat: LogFormat = process.stdout.isTTY ? "terminal" : "json";
+  const logFormat: LogFormat = isTerminal("stdout") ? "terminal" : "json";
   const output = standardOutput(logFormat);
   const log = createLog(output, logFormat);
   const supervisor = new Supervisor({
@@ -58,7 +58,7 @@ async function run(config: Config): Promise<void> {
     const welcome = await welcomeText(config, petStore.store, urlOf(config, petStore), log);
     // The link must be the last output.
     await output.finish();
-    process.stderr.write(welcome);
+    Bun.write(Bun.stderr, welcome).catch((err) => log.warn({ err }, "the welcome text could not be written"));
   });
   try {
     await ready;

@@ -1,6 +1,7 @@
 import { closeSync, existsSync, fsyncSync, openSync, rmSync, writeFileSync } from "node:fs";
 import type { Config } from "./config.ts";
 import type { Log } from "./http/observability/log.ts";
+import { isTerminal } from "./http/observability/standard-output.ts";
 import { DatabaseUnavailable } from "./store/database.ts";
 import type { Store, StoreWriter } from "./store/store.ts";
 
@@ -42,7 +43,7 @@ export async function welcomeText(config: Config, store: Store, url: string, log
     ],
   };
 
-  if (!process.stderr.isTTY) return layOut([running, ...(await describeFile(options, log)), `Console: ${consoleUrl}`]);
+  if (!isTerminal("stderr")) return layOut([running, ...(await describeFile(options, log)), `Console: ${consoleUrl}`]);
   const access = await store.transaction(options.create);
   return layOut([running, ...options.describe(access), ...(access.link ? [] : [`Console: ${consoleUrl}`])]);
 }
@@ -66,7 +67,7 @@ function describeLink(link: string): string[] {
 }
 
 function bold(text: string): string {
-  return process.stderr.isTTY ? `\u001b[1m${text}\u001b[22m` : text;
+  return isTerminal("stderr") ? `\u001b[1m${text}\u001b[22m` : text;
 }
 
 function layOut(paragraphs: string[]): string {

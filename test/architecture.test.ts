@@ -99,8 +99,9 @@ function partOf(path: string): string | undefined {
 
 const toText = ({ path, target }: { path: string; target: string }) => `${path} imports ${target}`;
 
-/** Modules that a start may load, each in 3 ms or less; others (node:crypto takes 9 ms and 6 MB) are loaded on demand. */
+/** What a start may load, each in 3 ms or less; others (node:crypto takes 9 ms and 6 MB) are loaded on demand. */
 const loadedAtStart = [
+  "../package.json",
   "ipaddr.js",
   "bun",
   "bun:jsc",
@@ -253,6 +254,19 @@ test("a start loads no module that takes long to load", async () => {
     }),
   );
 
-  const modules = new Set(loaded.flat().filter((path) => !path.startsWith(".")));
+  const modules = new Set(loaded.flat().filter((path) => !/^\..*\.ts$/.test(path)));
   expect([...modules].sort()).toEqual(loadedAtStart.sort());
+});
+
+test("a start that succeeds does not use process.stdout or process.stderr, which load node:tty", async () => {
+  const users: string[] = [];
+  for (const path of files.keys()) {
+    if (!path.startsWith("src/") || path.endsWith(".test.ts")) continue;
+    if (/process\.std(out|err)\b/.test(await Bun.file(join(root, path)).text())) users.push(path);
+  }
+
+  expect(users.sort(), "they explain why a process could not start").toEqual([
+    "src/main.ts",
+    "src/processes/worker.ts",
+  ]);
 });

@@ -1,3 +1,5 @@
+import { fstatSync, statSync } from "node:fs";
+
 /** Length of the buffered lines at which they are written. */
 const BLOCK_LENGTH = 64 * 1024;
 /** Maximum length of buffered lines; further lines are dropped. */
@@ -17,6 +19,21 @@ export interface Destination {
 export interface Output extends Destination {
   /** Writes the buffered lines; gives up if the reader has stopped reading. */
   finish(): Promise<void>;
+}
+
+/** Whether a person sees a standard stream. Only for what may be a terminal does it load `node:tty`: 5 ms and 3 MB. */
+export function isTerminal(stream: "stdout" | "stderr"): boolean {
+  return isTerminalDevice(stream === "stdout" ? 1 : 2) && process[stream].isTTY;
+}
+
+function isTerminalDevice(descriptor: number): boolean {
+  try {
+    const status = fstatSync(descriptor);
+    return status.isCharacterDevice() && status.rdev !== statSync("/dev/null").rdev;
+  } catch {
+    // The stream is closed.
+    return false;
+  }
 }
 
 /** Standard output. JSON lines are written in blocks or after a second. Lines are dropped if the reader stops reading. */
