@@ -3,7 +3,7 @@ import { expect, test } from "bun:test";
 import fc from "fast-check";
 import { sqliteTest } from "../../../test/support/sqlite-test.ts";
 import { openTestStore, operator, type TestStore } from "../../../test/support/store.ts";
-import type { Pet } from "../../contract/contract.ts";
+import type { NewPet, Pet } from "../../contract/contract.ts";
 import type { Statements } from "../database.ts";
 import { SqliteConnection } from "../sqlite/connection.ts";
 import { sqliteDialect } from "../sqlite/dialect.ts";
@@ -74,6 +74,41 @@ test("each page of a search continues the one before, across indexed and unindex
     } while (page.length === limit);
     expect(paged).toEqual(pets.toReversed());
   }
+});
+
+test("lists by status and category have their own pets, whichever were read before or are read meanwhile", async () => {
+  await using testStore = await openTestStore();
+  const { store } = testStore;
+  const statuses = ["available", "pending", "sold", undefined] as const;
+  const all: Pet[] = [];
+  for (let n = 0; n < 24; n += 1) {
+    const newPet = {
+      name: `Pet ${n}`,
+      categoryId: BigInt(n % 3),
+      ...(n % 4 < 3 && { status: statuses[n % 4] }),
+    } as NewPet;
+    all.push(await store.transaction(({ pets }) => pets.add(newPet, operator)));
+    if (n === 11) await store.transaction(({ pets }) => pets.index());
+  }
+  const filters = fc.record(
+    {
+      status: fc.constantFrom("available", "pending", "sold"),
+      hasStatus: fc.boolean(),
+      categoryId: fc.bigInt(0n, 3n),
+      sort: fc.constantFrom("-id", "id"),
+    },
+    { requiredKeys: [], noNullPrototype: true },
+  ) as fc.Arbitrary<PetFilter>;
+  const list = fc.tuple(filters, fc.option(fc.bigInt(0n, 25n), { nil: undefined }), fc.integer({ min: 1, max: 30 }));
+
+  await fc.assert(
+    fc.asyncProperty(fc.array(list, { minLength: 2, maxLength: 8 }), async (lists) => {
+      const pages = lists.map(async ([filter, last, limit]) => store.pets.list(filter, limit, last));
+      const expected = lists.map(([filter, last, limit]) => selectFrom(all, filter, last).slice(0, limit));
+      expect(await Promise.all(pages)).toEqual(expected);
+    }),
+    { seed, numRuns: 200 },
+  );
 });
 
 test("does not find a name that has all trigrams of the part without the part itself", async () => {
@@ -393,6 +428,19 @@ async function apply({ kind, name, at }: Change, { pets }: StoreWriter, all: Pet
 }
 
 /** Returns the ids of the pets whose names contain every word of the text, newest first. */
+/** The pets that match a filter by status and category, after the one with the id `last`, in the order of the filter. */
+function selectFrom(pets: Pet[], { status, hasStatus, categoryId, sort }: PetFilter, last?: bigint): Pet[] {
+  const isAscending = sort === "id";
+  const matching = pets.filter(
+    (pet) =>
+      (status === undefined || pet.status === status) &&
+      (hasStatus === undefined || (pet.status !== undefined) === hasStatus) &&
+      (categoryId === undefined || pet.categoryId === categoryId) &&
+      (last === undefined || (isAscending ? pet.id > last : pet.id < last)),
+  );
+  return isAscending ? matching : matching.reverse();
+}
+
 function compareNames(pets: Pet[], text: string): bigint[] {
   const words = fold(text).split(/\s+/);
   const found = pets.filter(({ name }) => words.every((word) => fold(name).includes(word)));
