@@ -3,17 +3,22 @@ import { dirname } from "node:path";
 import type { Dialect } from "./dialect.ts";
 import type { FeedOrder } from "./feed.ts";
 import type { MaybePromise } from "./maybe-promise.ts";
+import type { WriterCache } from "./writer-cache.ts";
 
 /** A bound value or a column's value. Integers are always bigint. */
 export type Value = bigint | string | Uint8Array | null;
 
 export interface Statements {
   readonly dialect: Dialect;
+  /** Is valid in a transaction; only if no other connection can write meanwhile. */
+  readonly cache?: WriterCache;
   /**
    * Runs one statement, with `$1`, `$2` … bound to the values, and returns its rows. On PostgreSQL, concurrent callers
    * may get the same array, so it must not be changed.
    */
   query<Row>(sql: string, ...values: Value[]): MaybePromise<Row[]>;
+  /** Runs an insert, and returns the id of its last row; the other rows have the ids before it. Only on SQLite. */
+  insert?(sql: string, ...values: Value[]): bigint;
   /** Runs a query that may take long on a separate connection; undefined on SQLite and in a transaction. */
   search?<Row>(sql: string, ...values: Value[]): Promise<Row[]>;
 }
@@ -32,6 +37,12 @@ export interface Database extends Statements {
   readonly sharedReads: SharedReads;
   /** Grows with every commit of any process; later reads see that state or a newer one. Undefined if unknown. */
   version(): MaybePromise<bigint | undefined>;
+  /**
+   * Changes with every commit of any process, except the insert-only ones of this process; later reads see that state or
+   * a newer one. Undefined if unknown, and on PostgreSQL. Unlike `version`, it begins no snapshot, which takes long after
+   * a commit of this process.
+   */
+  changeVersion(): bigint | undefined;
   /** Changes with every commit of this process, on SQLite of any process. Runs no statement on PostgreSQL. */
   knownVersion(): bigint | undefined;
   /** Throws DatabaseUnavailable if the files of the database were removed, replaced or overwritten; only SQLite has files. */

@@ -18,8 +18,6 @@ export interface Dialect {
   /** Column definition of a primary key that the database assigns, ascending, and never reuses. */
   identity: string;
   bytes: string;
-  /** Query of the last inserted row's `id`, if faster than `returning`; the other rows have the ids before it. */
-  lastInsertedId?: string;
   /** Query that returns a row if the table `$1` exists. */
   findTable: string;
   /** Query of the greatest `id` ever assigned in a table with an `identity`: null or no row if none was. */
@@ -45,7 +43,7 @@ export interface LazyIndexes {
   isUnindexed: string;
   /** Column and value with which an insert marks a pet as unindexed. */
   newPet: { column: string; value: string };
-  /** Statement that indexes the next pets, and returns a row, if more than `$1` are unindexed. */
+  /** Statement that indexes the next pets, and returns the `last_id` of those indexed, if more than `$1` are not. */
   catchUp: string;
 }
 

@@ -7,7 +7,7 @@ import type { PostgresOptions } from "./postgres/connection.ts";
 import { migrateExclusively, refuseOlder } from "./sqlite/exclusive-migration.ts";
 import { openSqlite } from "./sqlite/open.ts";
 import { categoryReader, categoryWriter } from "./tables/categories.ts";
-import { countCredentialChanges, credentialChangeCounter } from "./tables/credential-changes.ts";
+import { countCredentialChanges, credentialChangeCounter, type Purpose } from "./tables/credential-changes.ts";
 import { eventReader, eventWriter } from "./tables/events.ts";
 import { failedLoginReader, failedLoginWriter } from "./tables/failed-logins.ts";
 import { feedReader, feedWriter } from "./tables/feed.ts";
@@ -41,7 +41,7 @@ export interface Store extends StoreReader {
   knownVersion(): bigint | undefined;
   checkFiles(): void;
   /** Number of changes of keys, sessions and people by all processes, other than their use. On SQLite only. */
-  countCredentialChanges(): number;
+  countCredentialChanges(purpose?: Purpose): number;
   /** Throws if the database does not respond. */
   ping(): Promise<void>;
   close(): Promise<void>;

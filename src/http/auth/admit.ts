@@ -1,5 +1,6 @@
 import type { Scope } from "../../contract/contract.ts";
 import { isRefusal, type Refusal, refuse } from "../../errors.ts";
+import type { Purpose } from "../../store/tables/credential-changes.ts";
 import type { Caller, Exchange, Reply, RouteMatch } from "../exchange.ts";
 import { networkOf } from "../request/client-address.ts";
 import { CHALLENGE } from "../response/respond.ts";
@@ -43,17 +44,20 @@ export function admitCached(
   const { exchange, operation } = match;
   if (!operation.scope || requestLimiter.quota > 0) return undefined;
   const { authorization } = exchange.requestHeaders;
+  const purpose = operation.method === "GET" ? "read" : "write";
   const caller =
-    authorization === undefined ? findCachedSession(match, authenticator) : authenticator.findCached(authorization);
+    authorization === undefined
+      ? findCachedSession(match, authenticator, purpose)
+      : authenticator.findCached(authorization, purpose);
   if (!caller || refuseAddress(exchange, caller) || refuseScope(match, caller)) return undefined;
   exchange.caller = caller;
   authenticator.recordUse(caller, exchange);
   return caller;
 }
 
-function findCachedSession(match: RouteMatch, authenticator: Authenticator): Caller | undefined {
+function findCachedSession(match: RouteMatch, authenticator: Authenticator, purpose: Purpose): Caller | undefined {
   const token = sessionTokenOf(match.exchange);
-  const caller = token === undefined ? undefined : authenticator.findCachedSession(token);
+  const caller = token === undefined ? undefined : authenticator.findCachedSession(token, purpose);
   return caller && isDeliberate(match, caller) ? caller : undefined;
 }
 

@@ -6,6 +6,7 @@ import { type Refusal, refuse } from "../../errors.ts";
 import type { TransactionKind } from "../../store/database.ts";
 import type { MaybePromise } from "../../store/maybe-promise.ts";
 import type { Store, StoreWriter } from "../../store/store.ts";
+import type { Purpose } from "../../store/tables/credential-changes.ts";
 import { isActive } from "../../store/tables/key-rows.ts";
 import { scopeOf } from "../../store/tables/people.ts";
 import type { Session } from "../../store/tables/sessions.ts";
@@ -57,8 +58,8 @@ export class Authenticator {
     if (header) this.#keys.remove(header);
   }
 
-  findCached(header: string): Caller | undefined {
-    return this.#keys.find(header);
+  findCached(header: string, purpose: Purpose): Caller | undefined {
+    return this.#keys.find(header, purpose);
   }
 
   /** Returns the name of the caller whose key or session this process has verified; it may have lost access since. */
@@ -71,8 +72,8 @@ export class Authenticator {
     return this.findCachedSession(token) ?? this.#lookUpSession(token);
   }
 
-  findCachedSession(token: string): Caller | undefined {
-    return this.#sessions?.find(token);
+  findCachedSession(token: string, purpose?: Purpose): Caller | undefined {
+    return this.#sessions?.find(token, purpose);
   }
 
   /** Whether the caller's key or session still allows the same in a transaction that begins now. */

@@ -18,6 +18,6 @@ sqliteTest("a request with the operator's key sees what another process has comm
   expect(nameOfDogs()).toMatchObject({ name: "Dogs" });
   other.run("update categories set name = 'Hounds' where id = 1");
 
-  expect(freshness.isFresh(operator)).toBe(true);
+  expect(freshness.isFresh(operator, "read")).toBe(true);
   expect(nameOfDogs()).toMatchObject({ name: "Hounds" });
 });

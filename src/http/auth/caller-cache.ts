@@ -1,5 +1,6 @@
 import type { TransactionKind } from "../../store/database.ts";
 import type { Store, StoreWriter } from "../../store/store.ts";
+import type { Purpose } from "../../store/tables/credential-changes.ts";
 import type { Caller } from "../exchange.ts";
 
 /** Time for which a looked-up key is valid for further requests, if the changes of keys are not counted. */
@@ -13,7 +14,7 @@ export interface Freshness {
   readonly isExact: boolean;
   mark(): number;
   /** Whether the lookup is valid for a request that arrives now. */
-  isFresh(caller: Caller): boolean;
+  isFresh(caller: Caller, purpose: Purpose): boolean;
   /** Whether it is valid for a request in progress that does not begin a transaction. */
   isUsable(caller: Caller): boolean;
   /** Whether it is valid in a transaction that begins now. */
@@ -22,12 +23,9 @@ export interface Freshness {
 
 /** For SQLite: a lookup is valid until any process changes a key, a session or a role. */
 export function countedFreshness(store: Store): Freshness {
-  const isFresh = ({ mark }: Caller) => {
-    if (mark !== undefined) return mark === store.countCredentialChanges();
-    // The operator's key never changes. Like the count, the version ends a read snapshot that is older than a commit.
-    void store.version();
-    return true;
-  };
+  // The operator's key, which has no mark, never changes.
+  const isFresh = ({ mark }: Caller, purpose: Purpose) =>
+    mark === undefined || mark === store.countCredentialChanges(purpose);
   return {
     isExact: true,
     mark: store.countCredentialChanges,
@@ -36,8 +34,9 @@ export function countedFreshness(store: Store): Freshness {
     isUsable: () => true,
     // A change runs after others that are not committed yet; inserts run before them, so that no statement is needed.
     isUsableIn: (writer, kind, caller) =>
-      caller.mark === undefined ||
-      (kind === "insertOnly" ? isFresh(caller) : caller.mark === writer.countCredentialChanges()),
+      kind === "insertOnly"
+        ? isFresh(caller, "write")
+        : caller.mark === undefined || caller.mark === writer.countCredentialChanges(),
   };
 }
 
@@ -70,9 +69,9 @@ export class CallerCache {
     this.#now = now;
   }
 
-  find(secret: string): Caller | undefined {
+  find(secret: string, purpose: Purpose = "read"): Caller | undefined {
     const cached = this.#callers.get(secret);
-    if (!cached || !this.#freshness.isFresh(cached.caller)) return undefined;
+    if (!cached || !this.#freshness.isFresh(cached.caller, purpose)) return undefined;
     const now = this.#now();
     // If the clock has been set back, it would expire too late.
     return cached.since <= now && now < cached.until ? cached.caller : undefined;

@@ -86,6 +86,7 @@ export async function openPostgres(
     dialect: postgresDialect,
     version: () => versions?.current(),
     sharedReads: { begin() {}, end() {} },
+    changeVersion: () => undefined,
     knownVersion: () => transactionCount,
     // A commit is visible only once it is on disk.
     async flushReads() {},

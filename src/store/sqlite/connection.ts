@@ -1,5 +1,6 @@
 import { Database as Connection, constants, type Statement } from "bun:sqlite";
 import { DatabaseUnavailable, isBusy, type ObserveDatabase, type Statements, type Value } from "../database.ts";
+import { WriterCache } from "../writer-cache.ts";
 import { sqliteDialect } from "./dialect.ts";
 
 const PREPARED_STATEMENTS_MAX = 500;
@@ -12,6 +13,8 @@ const SQLITE_FCNTL_NULL_IO = 43;
 /** One connection to an existing SQLite file. Throws DatabaseUnavailable if SQLite cannot read or write the file. */
 export class SqliteConnection implements Statements {
   readonly dialect = sqliteDialect;
+  /** Is kept valid by DurableWriter. */
+  readonly cache = new WriterCache();
   readonly #connection: Connection;
   readonly #observe: ObserveDatabase;
   readonly #statements = new Map<string, Statement>();
@@ -25,9 +28,18 @@ export class SqliteConnection implements Statements {
   }
 
   query<Row>(sql: string, ...values: Value[]): Row[] {
+    return this.#observed(() => this.#prepare(sql).all(...values) as Row[]);
+  }
+
+  // `returning` takes as long as the insert itself.
+  insert(sql: string, ...values: Value[]): bigint {
+    return this.#observed(() => this.#prepare(sql).run(...values).lastInsertRowid as bigint);
+  }
+
+  #observed<Result>(run: () => Result): Result {
     const start = performance.now();
     try {
-      return this.#prepare(sql).all(...values) as Row[];
+      return run();
     } catch (error) {
       throw translate(error);
     } finally {

@@ -14,8 +14,6 @@ export const sqliteDialect: Dialect = {
   positionIn: "instr",
   identity: "integer primary key autoincrement",
   bytes: "blob",
-  // `returning` takes as long as the insert itself.
-  lastInsertedId: "select last_insert_rowid() as id",
   findTable: "select name from sqlite_schema where type = 'table' and name = $1",
   lastId: (table) => `select seq as id from sqlite_sequence where name = '${table}'`,
   setLastId: (table, id) => [

@@ -27,6 +27,10 @@ export class DurableWriter {
   readonly #checkVersion: () => void;
   /** Whether WAL frames may be missing on disk, because a flush has failed: perhaps in a process that then crashed. */
   #isWalSuspect = true;
+  /** `data_version` of the last transaction, which changes if another connection commits; undefined if it failed. */
+  #committedVersion: bigint | undefined;
+  #dataVersion: bigint | undefined;
+  #changeCount = 0n;
 
   /** `connection` must have no busy timeout, and must not flush its commits itself. */
   constructor(connection: SqliteConnection, options: DurableWriterOptions) {
@@ -77,10 +81,15 @@ export class DurableWriter {
     }
   }
 
-  /** Requires the write lock, so that no other program can migrate the tables before the commit. */
+  /** Requires the write lock, so that no other program can change anything before the commit. */
   #prepareTransaction(): void {
     try {
-      this.#checkVersion();
+      [this.#dataVersion] = this.connection.pragma("data_version");
+      if (this.#dataVersion !== this.#committedVersion) {
+        this.connection.cache.clear();
+        this.#checkVersion();
+      }
+      this.#committedVersion = undefined;
       this.#identifyWal();
     } catch (error) {
       this.rollBack();
@@ -96,10 +105,28 @@ export class DurableWriter {
     this.connection.run(generationPragma(nextGeneration(toGeneration(userVersion))));
   }
 
-  /** Throws DatabaseUnavailable if the commit fails: with an unknown outcome, unless it was certainly not written. */
-  async commit(): Promise<void> {
+  /**
+   * Changes with every commit, except the insert-only ones of this connection; undefined if the database is busy. Exact in
+   * a transaction, too, which keeps other connections from committing.
+   */
+  changeVersion(): bigint | undefined {
+    if (this.connection.isClosed) return undefined;
     try {
+      const [dataVersion = 0n] = this.connection.pragma("data_version");
+      return dataVersion + this.#changeCount;
+    } catch (error) {
+      if (!isBusy(error)) throw error;
+      return undefined;
+    }
+  }
+
+  /** Throws DatabaseUnavailable if the commit fails: with an unknown outcome, unless it was certainly not written. */
+  async commit({ isInsertOnly = false } = {}): Promise<void> {
+    try {
+      // Also if the commit fails: its outcome is unknown then.
+      if (!isInsertOnly) this.#changeCount += 1n;
       this.connection.execute("commit");
+      this.#committedVersion = this.#dataVersion;
       this.#onCommit();
       await this.#flushWal();
       // A lost file may be found again, with the change in it: the outcome is unknown.

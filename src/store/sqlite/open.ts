@@ -37,7 +37,7 @@ export function openSqlite(
   prepareFile(path, mustExist);
   const writer = openWriter(path, observe);
   const reader = openReader(path, observe, writer);
-  const snapshot = new ReadSnapshot(reader);
+  const snapshot = new ReadSnapshot(reader, () => durableWriter.changeVersion());
   const wal = new Wal(path);
   const walProgress = new WalProgress(path);
   const overwriteCheck = new OverwriteCheck(path, reader, walProgress);
@@ -106,6 +106,7 @@ export function openSqlite(
     async findNewPrimary() {},
     sharedReads: snapshot,
     version: () => snapshot.version(),
+    changeVersion: () => snapshot.changeVersion(),
     knownVersion: () => snapshot.version(),
     checkFiles() {
       if (!writer.isClosed) guard.check();

@@ -8,12 +8,15 @@ import type { SqliteConnection } from "./connection.ts";
  */
 export class ReadSnapshot implements SharedReads {
   readonly #reader: SqliteConnection;
+  readonly #readChangeVersion: () => bigint | undefined;
   #isShared = false;
   #isOpen = false;
   #version: bigint | undefined;
+  #changeVersion: bigint | undefined;
 
-  constructor(reader: SqliteConnection) {
+  constructor(reader: SqliteConnection, readChangeVersion: () => bigint | undefined) {
     this.#reader = reader;
+    this.#readChangeVersion = readChangeVersion;
   }
 
   begin(): void {
@@ -44,9 +47,19 @@ export class ReadSnapshot implements SharedReads {
     return version;
   }
 
+  /** `Database.changeVersion`, read once for all requests that share a snapshot; later reads see that state or a newer one. */
+  changeVersion(): bigint | undefined {
+    if (this.#changeVersion !== undefined) return this.#changeVersion;
+    this.refresh();
+    const version = this.#readChangeVersion();
+    if (this.#isShared) this.#changeVersion = version;
+    return version;
+  }
+
   /** Lets later reads see all commits until now. */
   refresh(): void {
     this.#version = undefined;
+    this.#changeVersion = undefined;
     if (!this.#isOpen) return;
     this.#isOpen = false;
     // A failed read may have ended the transaction already.

@@ -7,6 +7,7 @@ import {
   type SharedReads,
   type Statements,
   skipUnwanted,
+  type TransactionKind,
   type TransactionOptions,
 } from "../database.ts";
 import { yieldToEventLoop } from "../event-loop.ts";
@@ -27,6 +28,7 @@ const GROUP_MILLISECONDS = 20;
 const SLICE_MILLISECONDS = 5;
 
 interface GroupedTransaction extends QueuedTransaction {
+  kind: TransactionKind;
   isDryRun: boolean;
   account: string;
 }
@@ -57,7 +59,7 @@ export class GroupCommit {
     return new Promise<Result>((resolve, reject) => {
       const settle = { resolve: resolve as QueuedTransaction["resolve"], reject };
       const queue = kind === "insertOnly" ? this.#inserts : this.#changes;
-      queue.add(account, performance.now(), { work, isDryRun, account, isWanted, ...settle });
+      queue.add(account, performance.now(), { work, kind, isDryRun, account, isWanted, ...settle });
       this.#running ??= this.#run();
     });
   }
@@ -164,7 +166,7 @@ export class GroupCommit {
 
     const start = performance.now();
     try {
-      await this.#writer.commit();
+      await this.#writer.commit({ isInsertOnly: group.every(({ kind }) => kind === "insertOnly") });
     } catch (error) {
       for (const transaction of group) transaction.reject(error);
       return;

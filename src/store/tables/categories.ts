@@ -71,6 +71,7 @@ export function categoryReader(statements: Statements) {
 }
 
 export function categoryWriter(statements: Statements, events: EventWriter) {
+  const { cache } = statements;
   const { forShare, forUpdate, lazyIndexes } = statements.dialect;
   const lockSql = sqlByCount(
     (ids) => `select id from categories where id in ${placeholders(1, ids)} and is_removed = 0 order by id ${forShare}`,
@@ -98,11 +99,12 @@ export function categoryWriter(statements: Statements, events: EventWriter) {
   /** Sorts and locks these categories until the transaction ends, so that none is removed; returns the missing ones. */
   function lockAndFindMissing(unsorted: bigint[]): MaybePromise<bigint[]> {
     // Sorted, since transactions that lock in different orders could deadlock.
-    const ids = unsorted.sort((one, other) => (one < other ? -1 : 1));
-    const rows = statements.query<{ id: bigint }>(lockSql(ids.length), ...ids);
-    return andThen(rows, (found) =>
-      found.length === ids.length ? [] : ids.filter((id) => !found.some((row) => row.id === id)),
-    );
+    const ids = unsorted.filter((id) => !cache?.hasCategory(id)).sort((one, other) => (one < other ? -1 : 1));
+    if (ids.length === 0) return [];
+    return andThen(statements.query<{ id: bigint }>(lockSql(ids.length), ...ids), (found) => {
+      for (const { id } of found) cache?.addCategory(id);
+      return found.length === ids.length ? [] : ids.filter((id) => !found.some((row) => row.id === id));
+    });
   }
 
   return {
@@ -134,6 +136,7 @@ export function categoryWriter(statements: Statements, events: EventWriter) {
     },
 
     async remove(category: Category, by: Actor): Promise<void> {
+      cache?.removeCategory(category.id);
       await statements.query("update categories set is_removed = 1 where id = $1", category.id);
       await events.add({ type: "category.deleted", by, data: { category } });
     },

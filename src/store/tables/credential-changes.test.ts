@@ -1,4 +1,5 @@
 import { expect } from "bun:test";
+import { stopClock } from "../../../test/support/clocks.ts";
 import { sqliteTest } from "../../../test/support/sqlite-test.ts";
 import { noon, openTestStore, operator, type TestStore } from "../../../test/support/store.ts";
 import type { Person } from "../../contract/contract.ts";
@@ -47,13 +48,17 @@ const uses: { [name: string]: Change } = {
 for (const [name, change] of Object.entries(changes))
   sqliteTest(`${name}: counted, also by another process`, async () => {
     await using fixture = await open();
-    const other = await fixture.another();
-    const before = other.countCredentialChanges();
+    const stores = [fixture.store, await fixture.another()];
+    const counts = () =>
+      stores.flatMap((store) => [store.countCredentialChanges("write"), store.countCredentialChanges()]);
+    const [before = 0, ...others] = counts();
+    expect(others).toEqual([before, before, before]);
 
     await fixture.store.transaction((writer) => change(writer, fixture) as Promise<unknown>);
 
-    expect(fixture.store.countCredentialChanges()).toBeGreaterThan(before);
-    expect(other.countCredentialChanges()).toBe(fixture.store.countCredentialChanges());
+    const [after = 0] = counts();
+    expect(after).toBeGreaterThan(before);
+    expect(counts()).toEqual([after, after, after, after]);
   });
 
 for (const [name, use] of Object.entries(uses))
@@ -84,6 +89,65 @@ for (const [table, use] of Object.entries(usedAt))
     await fixture.query(`delete from ${table}`);
     expect(count()).toBe(before + 1);
   });
+
+sqliteTest("a change that shares its commit with inserts is counted", async () => {
+  await using fixture = await open();
+  const { store, key } = fixture;
+  using _clock = stopClock();
+  const before = store.countCredentialChanges("write");
+
+  await Promise.all([
+    store.transaction(({ pets }) => pets.add({ name: "Rex", categoryId: 1n }, operator), { kind: "insertOnly" }),
+    store.transaction(({ keys }) => keys.revoke(key, operator)),
+  ]);
+
+  expect(store.countCredentialChanges("write")).toBeGreaterThan(before);
+});
+
+sqliteTest("for a write, it is not read again after an insert of this process", async () => {
+  const queries: string[] = [];
+  await using testStore = await openTestStore({ observe: (kind) => void queries.push(kind) });
+  const { store } = testStore;
+  const add = () =>
+    store.transaction(({ pets }) => pets.add({ name: "Rex", categoryId: 1n }, operator), { kind: "insertOnly" });
+  store.countCredentialChanges("write");
+  await add();
+  queries.length = 0;
+
+  store.countCredentialChanges("write");
+  expect(queries).toEqual([]);
+  store.countCredentialChanges("read");
+  expect(queries).toEqual(["query"]);
+});
+
+sqliteTest("for writes that share their reads, it is read once", async () => {
+  await using fixture = await open();
+  const { store, key } = fixture;
+  const other = await fixture.another();
+  const count = store.countCredentialChanges("write");
+
+  store.sharedReads.begin();
+  expect(store.countCredentialChanges("write")).toBe(count);
+  await other.transaction(({ keys }) => keys.revoke(key, operator));
+  expect(store.countCredentialChanges("write")).toBe(count);
+  store.sharedReads.begin();
+  expect(store.countCredentialChanges("write")).toBeGreaterThan(count);
+  store.sharedReads.end();
+});
+
+sqliteTest("for a write, it is newer than the reads before it that share a snapshot", async () => {
+  await using fixture = await open();
+  const { store, key } = fixture;
+  const other = await fixture.another();
+  const count = store.countCredentialChanges("write");
+
+  store.sharedReads.begin();
+  expect(store.countCredentialChanges("read")).toBe(count);
+  await other.transaction(({ keys }) => keys.revoke(key, operator));
+  expect(store.countCredentialChanges("write")).toBeGreaterThan(count);
+  expect(store.countCredentialChanges("read")).toBeGreaterThan(count);
+  store.sharedReads.end();
+});
 
 sqliteTest("is read again only after the database has changed", async () => {
   await using fixture: TestStore = await open();

@@ -6,15 +6,18 @@ export function countCredentialChanges(statements: Statements): number {
   return Number(rows[0]?.count);
 }
 
+/** For reads, which share a snapshot with it, or for writes, which begin none. */
+export type Purpose = "read" | "write";
+
 /** Returns a function that does the same, for the changes of all processes, and reads only if the database has changed. */
-export function credentialChangeCounter(database: Database): () => number {
-  let version: unknown;
+export function credentialChangeCounter(database: Database): (purpose?: Purpose) => number {
+  const versions: { [Of in Purpose]?: unknown } = {};
   let count = 0;
-  return () => {
-    const current = database.version();
-    if (current === undefined || current !== version) {
+  return (purpose = "read") => {
+    const version = purpose === "read" ? database.version() : database.changeVersion();
+    if (version === undefined || version !== versions[purpose]) {
       count = countCredentialChanges(database);
-      version = current;
+      versions[purpose] = version;
     }
     return count;
   };

@@ -1,7 +1,6 @@
 import type { Actor, Inventory, NewPet, Pet } from "../../contract/contract.ts";
 import { createBatcher } from "../batcher.ts";
 import type { Statements, Value } from "../database.ts";
-import type { Dialect } from "../dialect.ts";
 import { andThen, type MaybePromise, resolveAll } from "../maybe-promise.ts";
 import type { CategoryWriter } from "./categories.ts";
 import type { EventWriter } from "./events.ts";
@@ -53,8 +52,8 @@ export function petReader(statements: Statements) {
 }
 
 export function petWriter(statements: Statements, categories: CategoryWriter, events: EventWriter, now: () => number) {
-  const { lastInsertedId, forUpdate } = statements.dialect;
-  const insertSql = sqlByCount((pets) => writeInsert(statements.dialect, pets));
+  const { forUpdate } = statements.dialect;
+  const insertSql = sqlByCount((pets) => writeInsert(statements, pets));
   const changeCounts = createCounter(statements);
   const add = createBatcher(addAll, INSERT_BATCH_SIZE_MAX, queueMicrotask);
 
@@ -72,24 +71,23 @@ export function petWriter(statements: Statements, categories: CategoryWriter, ev
     values.push(BigInt(time));
     // After a failed statement, PostgreSQL fails the following ones too. Only the first rejection is reported: that of
     // the insert must not be delayed.
-    const rows = insert(additions.length, values);
-    return andThen(resolveAll([rows, categories.registerAll(categoryUsers), changeCounts(counts)]), ([rows]) => {
-      const ids = lastInsertedId === undefined ? sortedIds(rows) : idsEndingAt(rows, additions.length);
+    const inserted = insert(additions.length, values);
+    return andThen(resolveAll([inserted, categories.registerAll(categoryUsers), changeCounts(counts)]), ([ids]) => {
       const created = additions.map(({ newPet, by }, index) => {
         const pet = withId(ids[index] as bigint, newPet);
         return { type: "pet.created", by, petId: pet.id, data: { pet } } as const;
       });
-      return andThen(resolveAll([events.addAll(created, time), indexPets(statements, UNINDEXED_MAX)]), () =>
+      return andThen(resolveAll([events.addAll(created, time), indexPets(statements, UNINDEXED_MAX, ids.at(-1))]), () =>
         created.map(({ data }) => data.pet),
       );
     });
   }
 
-  /** Returns the assigned ids in any order; with `lastInsertedId`, only the last one. */
-  function insert(count: number, values: Value[]): MaybePromise<IdRow[]> {
-    return lastInsertedId === undefined
-      ? statements.query<IdRow>(insertSql(count), ...values)
-      : andThen(statements.query(insertSql(count), ...values), () => statements.query<IdRow>(lastInsertedId));
+  /** Returns the assigned ids in ascending order. */
+  function insert(count: number, values: Value[]): MaybePromise<bigint[]> {
+    const sql = insertSql(count);
+    if (statements.insert) return idsEndingAt(statements.insert(sql, ...values), count);
+    return andThen(statements.query<IdRow>(sql, ...values), sortedIds);
   }
 
   return {
@@ -154,14 +152,14 @@ export function petWriter(statements: Statements, categories: CategoryWriter, ev
 export type PetWriter = ReturnType<typeof petWriter>;
 
 /** Returns a statement whose last value is the time. */
-function writeInsert({ lazyIndexes, lastInsertedId }: Dialect, pets: number): string {
+function writeInsert({ dialect, insert: insertAndIdentify }: Statements, pets: number): string {
   const columns = ["name", "name_folded", "category_id", "status"];
   const time = `$${pets * columns.length + 1}`;
-  const { column, value } = lazyIndexes?.newPet ?? {};
+  const { column, value } = dialect.lazyIndexes?.newPet ?? {};
   const constants = { created_at: time, updated_at: time, ...(column && { [column]: value }) };
   const insert = `insert into pets (${[...columns, ...Object.keys(constants)].join(", ")})`;
   const values = placeholders(pets, columns.length, Object.values(constants).join(", "));
-  return `${insert} values ${values} ${lastInsertedId === undefined ? "returning id" : ""}`;
+  return `${insert} values ${values} ${insertAndIdentify ? "" : "returning id"}`;
 }
 
 function find(statements: Statements, id: bigint, lock = ""): MaybePromise<Pet | undefined> {
@@ -186,8 +184,8 @@ function sortedIds(rows: IdRow[]): bigint[] {
 }
 
 /** Returns `count` consecutive ids, the last of which is given. */
-function idsEndingAt([last]: IdRow[], count: number): bigint[] {
-  const before = (last?.id as bigint) - BigInt(count);
+function idsEndingAt(last: bigint, count: number): bigint[] {
+  const before = last - BigInt(count);
   return Array.from({ length: count }, (_, index) => before + BigInt(index + 1));
 }
 
@@ -209,9 +207,18 @@ function createCounter(statements: Statements): (changes: CountChanges) => Maybe
     statements.query(updateSql, available, pending, sold, unset);
 }
 
-/** Indexes the next pets, if more than `unindexedMax` are not indexed yet. Returns whether it did. */
-export function indexPets(statements: Statements, unindexedMax: bigint): MaybePromise<boolean> {
-  const { lazyIndexes } = statements.dialect;
-  if (!lazyIndexes) return false;
-  return andThen(statements.query(lazyIndexes.catchUp, unindexedMax), (rows) => rows.length > 0);
+/**
+ * Indexes the next pets, if more than `unindexedMax` are not indexed yet. Returns whether it did. `newest`: the greatest
+ * id of a pet, if known; runs no statement then if it is known that too few are unindexed.
+ */
+export function indexPets(statements: Statements, unindexedMax: bigint, newest?: bigint): MaybePromise<boolean> {
+  const { cache, dialect } = statements;
+  if (!dialect.lazyIndexes) return false;
+  if (newest !== undefined && cache?.lastIndexedPet !== undefined && newest - cache.lastIndexedPet <= unindexedMax) {
+    return false;
+  }
+  return andThen(statements.query<{ last_id: bigint }>(dialect.lazyIndexes.catchUp, unindexedMax), ([indexed]) => {
+    if (cache && indexed) cache.lastIndexedPet = indexed.last_id;
+    return indexed !== undefined;
+  });
 }
