@@ -35,7 +35,7 @@ const full = readBytes(home);
 const perPet = (key: keyof typeof full) => spread([(full[key] - empty[key]) / pets]);
 
 const figures = [
-  { title: "start to first response, ms", ...spread(milliseconds), atMost: 100 },
+  { title: "start to first response, ms", ...spread(milliseconds), atMost: 80 },
   { title: "idle memory of one process, MB", ...spread(megabytes), atMost: 60 },
   { title: "CPU time of an idle process, % of a core", ...spread(idleShares), atMost: 0.2 },
   { title: "bytes per pet, all indexes included", ...perPet("pets") },
