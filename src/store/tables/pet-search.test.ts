@@ -90,25 +90,24 @@ test("lists by status and category have their own pets, whichever were read befo
     all.push(await store.transaction(({ pets }) => pets.add(newPet, operator)));
     if (n === 11) await store.transaction(({ pets }) => pets.index());
   }
-  const filters = fc.record(
-    {
-      status: fc.constantFrom("available", "pending", "sold"),
-      hasStatus: fc.boolean(),
-      categoryId: fc.bigInt(0n, 3n),
-      sort: fc.constantFrom("-id", "id"),
-    },
-    { requiredKeys: [], noNullPrototype: true },
-  ) as fc.Arbitrary<PetFilter>;
-  const list = fc.tuple(filters, fc.option(fc.bigInt(0n, 25n), { nil: undefined }), fc.integer({ min: 1, max: 30 }));
-
-  await fc.assert(
-    fc.asyncProperty(fc.array(list, { minLength: 2, maxLength: 8 }), async (lists) => {
-      const pages = lists.map(async ([filter, last, limit]) => store.pets.list(filter, limit, last));
-      const expected = lists.map(([filter, last, limit]) => selectFrom(all, filter, last).slice(0, limit));
-      expect(await Promise.all(pages)).toEqual(expected);
-    }),
-    { seed, numRuns: 200 },
+  const lists = statuses.flatMap((status) =>
+    [true, false, undefined].flatMap((hasStatus) =>
+      [0n, 1n, 3n, undefined].flatMap((categoryId) =>
+        [8n, 20n, undefined].flatMap((last) =>
+          (["-id", "id"] as const).map((sort) => ({
+            filter: { status, hasStatus, categoryId, sort } as PetFilter,
+            last,
+          })),
+        ),
+      ),
+    ),
   );
+
+  for (const limit of [3, 30]) {
+    const pages = lists.map(({ filter, last }) => store.pets.list(filter, limit, last));
+    const expected = lists.map(({ filter, last }) => selectFrom(all, filter, last).slice(0, limit));
+    expect(await Promise.all(pages)).toEqual(expected);
+  }
 });
 
 test("does not find a name that has all trigrams of the part without the part itself", async () => {
