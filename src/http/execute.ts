@@ -25,6 +25,14 @@ const ATTEMPTS_MAX = 1;
 /** Maximum number for revocations, so that they succeed even if the process is paused repeatedly. */
 const EXEMPT_ATTEMPTS_MAX = 10;
 
+/** An operation with its input, for a caller who was admitted. */
+interface Task {
+  match: RouteMatch;
+  input: AnyInput;
+  caller: Caller;
+  dependencies: Dependencies;
+}
+
 /** Result of a transaction that did nothing, because its caller has lost access since the request was admitted. */
 const accessLost: Reply = { status: 401 };
 
@@ -42,7 +50,9 @@ export async function execute(
   let current = caller;
   for (let attemptsLeft = attemptsFor(match); ; attemptsLeft -= 1) {
     try {
-      const reply = freshness.isUsable(current) ? await run(match, input, current, dependencies) : accessLost;
+      const reply = freshness.isUsable(current)
+        ? await run({ match, input, caller: current, dependencies })
+        : accessLost;
       if (reply !== accessLost) return reply;
     } catch (error) {
       if (!(error instanceof TransactionSkipped)) throw error;
@@ -61,36 +71,38 @@ function attemptsFor({ id, operation }: RouteMatch): number {
 }
 
 /** A GET reads without a transaction, a password operation opens its own, any other runs in one, which a dry run rolls back. */
-function run(match: RouteMatch, input: AnyInput, caller: Caller, dependencies: Dependencies): MaybePromise<Reply> {
+async function run(task: Task): Promise<Reply> {
+  const { match, input, caller, dependencies } = task;
   const { exchange, id, operation } = match;
-  const operate = (access: Context["store"]) =>
-    operationOf(id)(input, createContext(match, caller, dependencies, access));
-  if (operation.method === "GET") return operate(dependencies.store);
-  if (operation.isPasswordOperation) return runPasswordOperation(match, input, caller, dependencies);
-
+  if (operation.method === "GET") return operate(task, dependencies.store);
+  if (operation.isPasswordOperation) return runPasswordOperation(task);
   if (isDryRun(input)) {
     exchange.headers["Dry-Run"] = "true";
-    const work = (writer: StoreWriter) => andThen(operate(writer), (reply) => toDryRunReply(reply, input, operation));
-    return transact(match, caller, dependencies, work, { isDryRun: true });
+    const reply = await transact(task, (writer) => operate(task, writer), { isDryRun: true });
+    return toDryRunReply(reply, input, operation);
   }
-  return andThen(toRetryable(match, input, caller, restorers[id]), (retryable) => {
-    exchange.change = { isRepeatable: retryable !== undefined };
-    // Requests with the same Idempotency-Key depend on each other, those with `handling=strict` on existing categories.
-    const isIndependent = insertOnlyOperations.has(id) && !retryable && !exchange.prefers("handling=strict");
-    const kind = isIndependent ? "insertOnly" : "change";
-    const work = retryable ? (writer: StoreWriter) => retryable.execute(writer, () => operate(writer)) : operate;
-    return transact(match, caller, dependencies, work, { kind });
-  });
+
+  const retryable = await toRetryable(match, input, caller, restorers[id]);
+  exchange.change = { isRepeatable: retryable !== undefined };
+  if (retryable) return transact(task, (writer) => retryable.execute(writer, () => operate(task, writer)));
+  // Requests with the same Idempotency-Key depend on each other, those with `handling=strict` on existing categories.
+  const isInsertOnly = insertOnlyOperations.has(id) && !exchange.prefers("handling=strict");
+  return transact(task, (writer) => operate(task, writer), { kind: isInsertOnly ? "insertOnly" : "change" });
 }
 
-function runPasswordOperation(match: RouteMatch, input: AnyInput, caller: Caller, dependencies: Dependencies) {
+function operate({ match, input, caller, dependencies }: Task, access: Context["store"]): MaybePromise<Reply> {
+  return operationOf(match.id)(input, createContext(match, caller, dependencies, access));
+}
+
+function runPasswordOperation(task: Task): MaybePromise<Reply> {
+  const { match, input, caller, dependencies } = task;
   const { exchange, id } = match;
   const { store, passwordQueue } = dependencies;
   exchange.change = { isRepeatable: false };
   const ownStore: Store = {
     ...store,
     async transaction<Result>(work: (writer: StoreWriter) => MaybePromise<Result>) {
-      const result = await transact(match, caller, dependencies, work);
+      const result = await transact(task, work);
       if (result === accessLost) throw new TransactionSkipped();
       return result as Result;
     },
@@ -102,9 +114,7 @@ function runPasswordOperation(match: RouteMatch, input: AnyInput, caller: Caller
 
 /** Runs `work` in a transaction, if the caller's key or session is still valid in it. */
 function transact<Result>(
-  match: RouteMatch,
-  caller: Caller,
-  { store, authenticator }: Dependencies,
+  { match, caller, dependencies: { store, authenticator } }: Task,
   work: (writer: StoreWriter) => MaybePromise<Result>,
   { kind = "change", isDryRun = false }: TransactionOptions = {},
 ): Promise<Result | Reply> {
