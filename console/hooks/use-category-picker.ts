@@ -102,7 +102,7 @@ export function useCategoryPicker({ value, onChange, allowsNew }: CategoryPicker
     return (search.isCurrent ? search.categories : await findMatches(text)).slice(0, 1);
   }
 
-  /** Chooses the category whose name was typed, unless that or another choice for this text has already begun. */
+  /** Chooses the category whose name was typed, unless a choice for this text is already in progress. */
   function resolve() {
     if (typed === undefined || choosing.isFor(typed)) return;
     if (isolate(typed) === "") show(undefined);

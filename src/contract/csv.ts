@@ -19,7 +19,7 @@ export type Delimiter = "," | ";" | "\t";
 
 /** Why a row cannot be read, to follow "the row". */
 export const csvFaults = {
-  // Not by toLocaleString: that would load ICU at each start, 2 ms and 3 MB.
+  // Not by toLocaleString: that would load ICU at each start, 2 ms and 2 MB.
   tooManyCells: `has more than ${CELLS_MAX / 1000},000 cells`,
   unclosedQuote: "has an unclosed quotation mark",
   unescapedQuote: "has an unescaped quotation mark in a quoted cell (write it twice)",

@@ -16,7 +16,7 @@ export function sha256(...parts: (string | Uint8Array)[]): Buffer {
   return hasher.digest();
 }
 
-/** Returns 64 bits of a text as hexadecimal digits, to find accidental changes. Anybody can compute them. */
+/** Returns the XXH3 hash of a text, in up to 16 hexadecimal digits, to detect accidental changes. It is not secret. */
 export function checksum(text: string): string {
   return Bun.hash.xxHash3(text).toString(16);
 }

@@ -27,7 +27,7 @@ export interface Server {
   stop(isNow?: boolean): Promise<void>;
 }
 
-/** If the client has already disconnected. */
+/** Of a client that has already disconnected. */
 const unknownPeer = { address: "unknown", port: 0 };
 
 interface Address {
@@ -129,7 +129,7 @@ function createReceiver({ dependencies, log, metrics, context }: ReceiverOptions
           resolve(response);
           return response instanceof Promise;
         } catch (error) {
-          // Those that wait behind it are handled nevertheless.
+          // The requests behind it in the queue must still be handled.
           reject(error);
           return false;
         }

@@ -2,8 +2,9 @@
 const CATEGORIES_MAX = 10_000;
 
 /**
- * What the transactions of a connection know about the database, so that later ones need no statement for it. It must
- * be cleared before a transaction begins if another connection has committed, or if the last one was not committed.
+ * What the transactions of a connection know about the database, so that later ones need no statement for it. It is
+ * cleared at the start of a transaction, under the write lock, if another connection has committed or the previous
+ * transaction was not committed.
  */
 export class WriterCache {
   readonly #categories = new Set<bigint>();

@@ -14,10 +14,11 @@ sqliteTest("a request with the operator's key sees what another process has comm
   const nameOfDogs = () => store.categories.find(1n);
   using other = new Database(testStore.path);
 
-  // All within one event-loop iteration, which shares its read snapshot.
+  store.sharedReads.begin();
   expect(nameOfDogs()).toMatchObject({ name: "Dogs" });
   other.run("update categories set name = 'Hounds' where id = 1");
 
   expect(freshness.isFresh(operator, "read")).toBe(true);
+  store.sharedReads.end();
   expect(nameOfDogs()).toMatchObject({ name: "Hounds" });
 });

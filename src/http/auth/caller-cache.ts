@@ -32,7 +32,7 @@ export function countedFreshness(store: Store): Freshness {
     isFresh,
     // It was looked up, or found fresh, when it was admitted.
     isUsable: () => true,
-    // A change runs after others that are not committed yet; inserts run before them, so that no statement is needed.
+    // A change may follow uncommitted changes of its group, so it counts in its own transaction. Inserts run before them.
     isUsableIn: (writer, kind, caller) =>
       kind === "insertOnly"
         ? isFresh(caller, "write")

@@ -21,7 +21,7 @@ export interface Output extends Destination {
   finish(): Promise<void>;
 }
 
-/** Whether a person sees a standard stream. Only for what may be a terminal does it load `node:tty`: 5 ms and 3 MB. */
+/** Whether a standard stream is a terminal. Only if the stream may be one, this loads `node:tty`: 5 ms and 3 MB. */
 export function isTerminal(stream: "stdout" | "stderr"): boolean {
   return isTerminalDevice(stream === "stdout" ? 1 : 2) && process[stream].isTTY;
 }

@@ -3,7 +3,7 @@ import { FairQueue, shortWait } from "../../store/fair-queue.ts";
 
 /** Time for which requests are handled before the event loop polls its sockets again. */
 const SLICE_MILLISECONDS = 10;
-/** Number of requests in an event-loop iteration from which it pays to handle those of the next one together. */
+/** Minimum number of requests in an event-loop iteration after which those of the next one are handled together. */
 const TOGETHER_MIN = 4;
 
 export interface QueuedRequest {
@@ -16,9 +16,10 @@ export interface QueuedRequest {
  * Schedules requests on the event loop. Each iteration has a time slice of 10 ms: until it is over, requests are
  * handled when they are received. Those received later wait for the next slices, and are handled fairly by account.
  *
- * While several clients send requests, those of an iteration are handled together at its end: their reads share a
+ * While several connections send requests, those of an iteration are handled together at its end: their reads share a
  * snapshot, which is newer than each of them, and the code and its data stay in the processor's caches. A response
- * that is not sent at once closes the connection of a client that pipelines, so a single connection does not count.
+ * that is not sent at once closes the connection of a client that pipelines, so requests of a single connection are handled
+ * at once.
  */
 export class EventLoopQueue {
   readonly #waiting = new FairQueue<QueuedRequest>(shortWait);
@@ -30,7 +31,7 @@ export class EventLoopQueue {
   /** Number of waiting requests that the last time slice could handle. */
   #sliceCapacity = 1;
   #isCollecting = false;
-  /** Of this iteration. */
+  /** Number of requests received in this iteration. */
   #received = 0;
   #lastPort: number | undefined;
   #hasSeveralConnections = false;
@@ -47,12 +48,12 @@ export class EventLoopQueue {
   }
 
   /** Whether a request that is received now is to be handled at once; otherwise, `add` it. */
-  mayHandle(now: number, client: { readonly port: number }): boolean {
+  mayHandle(now: number, connection: { readonly port: number }): boolean {
     if (!this.#isSliceOpen) this.#openSlice(now);
     this.#received += 1;
-    if (this.#isCollecting) return false;
-    if (this.#received >= TOGETHER_MIN && !this.#hasSeveralConnections) this.#notePort(client.port);
-    return now < this.#sliceEnd && this.#waiting.length === 0;
+    // The first ones are not compared: reading the port takes a system call.
+    if (this.#received >= TOGETHER_MIN - 1 && !this.#hasSeveralConnections) this.#notePort(connection.port);
+    return !this.#isCollecting && now < this.#sliceEnd && this.#waiting.length === 0;
   }
 
   /**
@@ -87,7 +88,7 @@ export class EventLoopQueue {
   }
 
   #decideWhetherToCollect(): void {
-    this.#isCollecting = this.#received >= TOGETHER_MIN && (this.#isCollecting || this.#hasSeveralConnections);
+    this.#isCollecting = this.#received >= TOGETHER_MIN && this.#hasSeveralConnections;
     this.#received = 0;
     this.#lastPort = undefined;
     this.#hasSeveralConnections = false;

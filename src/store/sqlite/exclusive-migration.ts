@@ -19,8 +19,8 @@ import { companionSuffixes, resolveLinks } from "./file.ts";
 import { generationPragma, nextGeneration, refuseForeignWal, toGeneration } from "./generation.ts";
 import { openReadOnly } from "./read-only.ts";
 
-/** Timeout until no other process has the file open. Processes that start at the same moment have it open briefly. */
-const ATTEMPTS_MILLISECONDS = 1000;
+/** Time to wait until no other process has the file open: those that start at the same moment have it open briefly. */
+const WAIT_MILLISECONDS_MAX = 1000;
 const RETRY_MILLISECONDS_MAX = 20;
 
 /**
@@ -29,7 +29,7 @@ const RETRY_MILLISECONDS_MAX = 20;
  */
 export async function migrateExclusively(givenPath: string, now: () => number): Promise<void> {
   const path = resolveLinks(givenPath);
-  const deadline = performance.now() + ATTEMPTS_MILLISECONDS;
+  const deadline = performance.now() + WAIT_MILLISECONDS_MAX;
   for (let version = findOlder(path); version; version = findOlder(path)) {
     refuseForeignWal(path);
     const access = openExclusively(path);

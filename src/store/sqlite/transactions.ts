@@ -206,7 +206,7 @@ export class GroupCommit {
     const inserts = skipUnwanted(taken);
     group.push(...inserts);
     const start = performance.now();
-    // All of them check first whether their callers still have access.
+    // Each first checks whether its caller still has access; the version for that is read once for all of them.
     this.#sharedReads.begin();
     const running = inserts.map(async ({ work }) => work(this.#writer.connection));
     this.#sharedReads.end();

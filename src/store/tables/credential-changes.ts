@@ -6,10 +6,16 @@ export function countCredentialChanges(statements: Statements): number {
   return Number(rows[0]?.count);
 }
 
-/** For reads, which share a snapshot with it, or for writes, which begin none. */
+/**
+ * What a count is for. `read`: in the snapshot of the request's reads. `write`: without a snapshot of the reading
+ * connection, unless more than inserts of this process were committed.
+ */
 export type Purpose = "read" | "write";
 
-/** Returns a function that does the same, for the changes of all processes, and reads only if the database has changed. */
+/**
+ * Returns a function that counts the changes of all processes, and runs the query only if the version of the database has
+ * changed.
+ */
 export function credentialChangeCounter(database: Database): (purpose?: Purpose) => number {
   const versions: { [Of in Purpose]?: unknown } = {};
   let count = 0;

@@ -149,8 +149,8 @@ export function createScan<Row extends { id: bigint }>(
 }
 
 /**
- * Returns the query of a page, or of the next window of rows. It has one text for each shape: the source with other
- * values, the columns, the direction, and whether there is a position.
+ * Returns the query of a page, or of the next window of rows. Its text is written once for each combination of source
+ * (whatever its values), columns, direction, with or without a position, whole page or window.
  */
 function queryOf(columns: Columns, source: RowSource, page: ListedPage, windowRows?: number) {
   const { before, limit, isAscending } = page;

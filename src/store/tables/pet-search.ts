@@ -47,11 +47,11 @@ const columnsWithoutStatus = columnsOf("id", "name", "category_id");
 type Sources = [RowSource, ...RowSource[]];
 
 export function petLister(statements: Statements) {
-  /** Sources of the lists by status alone, and of those by category; by status, or by whether there is one. */
+  /** Sources of lists without and with a category, by `status`, or by `hasStatus` if there is no `status`. */
   const sourcesOfAll = new Map<PetStatus | boolean | undefined, Sources>();
   const sourcesOfCategory: typeof sourcesOfAll = new Map();
 
-  /** Returns the same as `findSources`. Those of the most frequent filters, whose only value is the category, are used again. */
+  /** Like `findSources`, but reuses the sources of filters by status and category. Only the category is a bound value. */
   function sourcesOf(filter: PetFilter, recent: RecentPets | undefined): RowSource[] {
     const { id, name, status, hasStatus, categoryId } = filter;
     if (id !== undefined || name !== undefined || hasTimes(filter)) return findSources(filter, recent, statements);

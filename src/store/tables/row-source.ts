@@ -20,7 +20,7 @@ export class RowSource {
   /** Returns a source of fewer rows, for a search that its first window did not complete. */
   narrow: (() => RowSource) | undefined = undefined;
 
-  /** `shape`: a source of the same table with the same conditions. */
+  /** `shape`: a source of the same table with the same conditions, whose texts are reused. */
   constructor(
     table: string,
     joins = "",
