@@ -258,14 +258,14 @@ test("a start loads no module that takes long to load", async () => {
   expect([...modules].sort()).toEqual(loadedAtStart.sort());
 });
 
-test("a start that succeeds does not use process.stdout or process.stderr, which load node:tty", async () => {
+test("only files that report a failed start name process.stdout or process.stderr, which load node:tty", async () => {
   const users: string[] = [];
   for (const path of files.keys()) {
     if (!path.startsWith("src/") || path.endsWith(".test.ts")) continue;
     if (/process\.std(out|err)\b/.test(await Bun.file(join(root, path)).text())) users.push(path);
   }
 
-  expect(users.sort(), "they explain why a process could not start").toEqual([
+  expect(users.sort(), "files that print why a process could not start").toEqual([
     "src/main.ts",
     "src/processes/worker.ts",
   ]);

@@ -33,9 +33,9 @@ const undone: { [how: string]: (store: Store, work: (writer: StoreWriter) => Pro
   async "a transaction that failed"(store, work) {
     const failing = store.transaction(async (writer) => {
       await work(writer);
-      throw new Error("a mistake of ours");
+      throw new Error("a failed transaction");
     });
-    await expect(failing).rejects.toThrow("a mistake of ours");
+    await expect(failing).rejects.toThrow("a failed transaction");
   },
   "a dry run": (store, work) => store.transaction(work, { isDryRun: true }),
 };
