@@ -48,6 +48,11 @@ export const errorGuide: Record<ErrorCode, ErrorGuide> = {
     action: "Use the id of a category, or create the category first with `POST /v1/categories`.",
     retry: "corrected",
   },
+  invalid_image: {
+    when: "The file is no JPEG, PNG or WebP, is damaged or cut short, or has more than 50 million pixels.",
+    action: "Follow the `message`. An iPhone sends JPEGs instead of HEICs if Formats is set to Most Compatible.",
+    retry: "corrected",
+  },
   missing_api_key: {
     when: "The request has no `Authorization` header.",
     action:
@@ -129,6 +134,11 @@ export const errorGuide: Record<ErrorCode, ErrorGuide> = {
     action: "Read the list of invitations again.",
     retry: "no",
   },
+  photo_not_found: {
+    when: "There is no photo with this id, or the size is not 320, 800 or 1600.",
+    action: "Read the list of the pet's photos again.",
+    retry: "no",
+  },
   method_not_allowed: {
     when: "The path exists, but not with this method.",
     action: "Use one of the methods in the header `Allow`.",
@@ -153,6 +163,11 @@ export const errorGuide: Record<ErrorCode, ErrorGuide> = {
     when: "The request changes the `expiresAt` of an order that is delivered, cancelled, returned or expired, or becomes so by the same request.",
     action: "Fetch the order. A hold that has expired no longer reserves its pet: place a new order.",
     retry: "changed",
+  },
+  too_many_photos: {
+    when: "The pet has 12 photos.",
+    action: "Delete one of its photos first.",
+    retry: "no",
   },
   category_in_use: {
     when: "The request deletes a category that still has pets.",

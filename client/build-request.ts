@@ -7,13 +7,13 @@ export interface WireRequest {
   method: string;
   url: string;
   headers: Record<string, string>;
-  body?: string;
+  body?: string | Uint8Array | Blob;
 }
 
 interface AnyRequest {
   path?: Record<string, bigint | number | string>;
   query?: Record<string, Value | Value[] | undefined>;
-  body?: object | string;
+  body?: object | string | Uint8Array | Blob;
   ifMatch?: string;
   idempotencyKey?: string;
   prefer?: string;
@@ -43,6 +43,11 @@ export function buildRequest<Id extends OperationId, As extends Integers = "bigi
   const wire = { method, url: `${baseUrl.replace(/[/\s]+$/, "")}${filled}${writeQuery(query)}`, headers };
   if (body === undefined) return wire;
 
+  if (body instanceof Uint8Array || body instanceof Blob) {
+    // The service looks at the bytes, whatever their type.
+    headers["Content-Type"] = body instanceof Blob && body.type.startsWith("image/") ? body.type : bodyType;
+    return { ...wire, body };
+  }
   headers["Content-Type"] = bodyType;
   return { ...wire, body: typeof body === "string" ? body : stringify(body) };
 }

@@ -24,9 +24,14 @@ export function createCall(baseUrl: string, integers: Integers, transport: Trans
     checkLimits({ timeoutSeconds, retriesMax });
     const wire = buildRequest(id, withIdempotencyKey(id, request) as Request<typeof id>, baseUrl);
     const isRepeatable = wire.method === "GET" || takesIdempotencyKey(id);
-    const outgoing = { ...wire, operationId: id, isRepeatable, isStream: "isStream" in operations[id], signal };
+    const outgoing = { ...wire, operationId: id, isRepeatable, ...readingOf(id), signal };
     return readResult(await send(outgoing, { ...transport, timeoutSeconds, retriesMax }), integers, signal);
   };
+}
+
+/** How the body of the operation's response is read. */
+function readingOf(id: OperationId): { isStream: boolean; returnsBytes: boolean } {
+  return { isStream: "isStream" in operations[id], returnsBytes: "returnsBytes" in operations[id] };
 }
 
 /** Adds a random key where the operation takes one, so that the request can be repeated. */
@@ -57,9 +62,14 @@ function readResult(received: Received, integers: Integers, signal: AbortSignal 
   };
 }
 
-function readData({ method, response, text }: Received, integers: Integers, signal: AbortSignal | undefined): unknown {
+function readData(
+  { method, response, text, bytes }: Received,
+  integers: Integers,
+  signal: AbortSignal | undefined,
+): unknown {
   const { status, headers, body } = response;
   if (status === 204) return undefined;
+  if (bytes !== undefined) return bytes;
   if (text === undefined) return body?.pipeThrough(new TransformStream(), signal && { signal });
   try {
     return parse(text, integers);

@@ -7,7 +7,7 @@ import type { operations as descriptions } from "./operations.gen.ts";
 /**
  * The request of an operation: `{ path, query, body, ifMatch, idempotencyKey, prefer }`, as far as the contract defines
  * them for the operation, and `CallOptions`. Undefined query values and optional members are not sent. A `body` that is not
- * JSON is a string.
+ * JSON is a string, or the bytes of a file.
  */
 export type Request<Id extends OperationId, As extends Integers = "bigint"> = WithIntegers<
   Parameters<Id> & Body<Id> & OwnHeaders<Id>,
@@ -39,7 +39,7 @@ export interface Result<Data> extends ResponseHeaders {
   totalCount?: number | undefined;
 }
 
-/** The data of an operation's result: JSON, a stream of bytes for other media types, or undefined without a body. */
+/** The data of an operation's result: JSON, the bytes of an image, a stream of bytes for other media types, or undefined. */
 export type Data<Id extends OperationId, As extends Integers = "bigint"> = WithIntegers<
   {
     [Status in keyof operations[Id]["responses"] & (200 | 201 | 204)]: DataOf<operations[Id]["responses"][Status]>;
@@ -69,8 +69,10 @@ export type Item<Id extends OperationId, As extends Integers = "bigint"> =
 
 type DataOf<Response> = Response extends { content: { "application/json": infer Json } }
   ? Json
-  : Response extends { content: object }
-    ? ReadableStream<Uint8Array>
+  : Response extends { content: infer Content }
+    ? Content[keyof Content] extends Uint8Array
+      ? Uint8Array<ArrayBuffer>
+      : ReadableStream<Uint8Array>
     : undefined;
 
 type Parameters<Id extends OperationId> = {
@@ -95,9 +97,11 @@ type OwnHeaders<Id extends OperationId> = ("If-Match" extends RequestHeader<Id>
   ("Prefer" extends RequestHeader<Id> ? { prefer?: string | undefined } : object);
 
 /** Allows undefined for optional members. */
-type AllowUndefined<Given> = Given extends object
-  ? { [Name in keyof Given]: object extends Pick<Given, Name> ? Given[Name] | undefined : Given[Name] }
-  : Given;
+type AllowUndefined<Given> = Given extends Uint8Array
+  ? Uint8Array | Blob
+  : Given extends object
+    ? { [Name in keyof Given]: object extends Pick<Given, Name> ? Given[Name] | undefined : Given[Name] }
+    : Given;
 
 /** An operationId of the contract. */
 export type OperationId = keyof typeof descriptions;

@@ -9,7 +9,7 @@ export type WithIntegers<Value, As extends Integers> = As extends "number" ? Wit
 type WithNumbers<Value> = Value extends bigint
   ? number
   : // biome-ignore lint/complexity/noBannedTypes: an event type that is not listed is a `String` with a brand.
-    Value extends String | AbortSignal | ReadableStream
+    Value extends String | AbortSignal | ReadableStream | Uint8Array | Blob
     ? Value
     : { [Name in keyof Value]: WithNumbers<Value[Name]> };
 

@@ -89,6 +89,58 @@ export const operations = {
     ],
     "isPaged": true
   },
+  "listPhotos": {
+    "method": "GET",
+    "path": "/pets/{petId}/photos",
+    "headers": [
+      "If-Match",
+      "Prefer"
+    ]
+  },
+  "addPhoto": {
+    "method": "POST",
+    "path": "/pets/{petId}/photos",
+    "headers": [
+      "Idempotency-Key",
+      "Prefer"
+    ],
+    "bodyType": "application/octet-stream"
+  },
+  "orderPhotos": {
+    "method": "PATCH",
+    "path": "/pets/{petId}/photos",
+    "headers": [
+      "If-Match",
+      "Prefer"
+    ],
+    "bodyType": "application/json"
+  },
+  "updatePhoto": {
+    "method": "PATCH",
+    "path": "/photos/{photoId}",
+    "headers": [
+      "If-Match",
+      "Prefer"
+    ],
+    "bodyType": "application/json"
+  },
+  "deletePhoto": {
+    "method": "DELETE",
+    "path": "/photos/{photoId}",
+    "headers": [
+      "If-Match",
+      "Prefer"
+    ]
+  },
+  "getPhoto": {
+    "method": "GET",
+    "path": "/photos/{photoId}/{size}",
+    "headers": [
+      "If-Match",
+      "Prefer"
+    ],
+    "returnsBytes": true
+  },
   "listCategories": {
     "method": "GET",
     "path": "/categories",
@@ -382,6 +434,7 @@ export type ErrorCode =
   | "invalid_request"
   | "unknown_field"
   | "unknown_category"
+  | "invalid_image"
   | "missing_api_key"
   | "invalid_api_key"
   | "insufficient_scope"
@@ -397,11 +450,13 @@ export type ErrorCode =
   | "key_not_found"
   | "person_not_found"
   | "invitation_not_found"
+  | "photo_not_found"
   | "method_not_allowed"
   | "invalid_status_transition"
   | "pet_not_available"
   | "pet_has_open_order"
   | "order_not_open"
+  | "too_many_photos"
   | "category_in_use"
   | "category_exists"
   | "key_not_active"

@@ -7,6 +7,7 @@ export type Pet = Schemas["Pet"];
 export type PetStatus = Schemas["PetStatus"];
 export type PetDetails = Schemas["PetDetails"];
 export type PetHistoryEntry = Schemas["PetHistoryEntry"];
+export type Photo = Schemas["Photo"];
 export type Category = Schemas["Category"];
 export type Order = Schemas["Order"];
 export type Customer = Schemas["Customer"];

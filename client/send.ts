@@ -50,6 +50,8 @@ interface Outgoing extends WireRequest {
   isRepeatable: boolean;
   /** Whether the body of the response is to be read as it arrives. */
   isStream: boolean;
+  /** Whether it is bytes and not text. */
+  returnsBytes: boolean;
   signal: AbortSignal | undefined;
 }
 
@@ -57,6 +59,7 @@ export interface Received {
   method: string;
   response: Response;
   text: string | undefined;
+  bytes?: Uint8Array;
 }
 
 /**
@@ -88,7 +91,7 @@ async function exchange(attempt: Attempt, request: Outgoing, transport: Transpor
 
 /** Sends a request once. Without a complete response in time, it returns the error. */
 async function receive(attempt: Attempt, request: Outgoing, transport: Transport): Promise<Received | PetStoreError> {
-  const { isStream, signal, body } = request;
+  const { isStream, returnsBytes, signal, body } = request;
   const { fetch, timeoutSeconds, clock } = transport;
   const { method, url } = attempt;
   const headers = { ...attempt.headers, ...transport.headers };
@@ -96,10 +99,12 @@ async function receive(attempt: Attempt, request: Outgoing, transport: Transport
   new Headers(attempt.headers);
   try {
     return await within(timeoutSeconds, clock, signal, async (ending) => {
-      const content = body === undefined ? {} : { body };
+      const content = body === undefined ? {} : { body: body as NonNullable<RequestInit["body"]> };
       // A followed redirect can turn a POST into a GET, whose result looks like that of the change.
       const response = await fetch(url, { method, headers, ...content, redirect: "manual", signal: ending });
-      return { method, response, text: response.ok && isStream ? undefined : await response.text() };
+      if (response.ok && isStream) return { method, response, text: undefined };
+      if (!response.ok || !returnsBytes) return { method, response, text: await response.text() };
+      return { method, response, text: undefined, bytes: new Uint8Array(await response.arrayBuffer()) };
     });
   } catch (error) {
     signal?.throwIfAborted();

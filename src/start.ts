@@ -6,7 +6,9 @@ import { RateLimiter } from "./http/auth/rate-limiter.ts";
 import type { Dependencies } from "./http/dependencies.ts";
 import type { Log } from "./http/observability/log.ts";
 import { createMetrics } from "./http/observability/metrics.ts";
+import { CostlyWorkQueue } from "./http/overload/costly-work-queue.ts";
 import { LoadShedder } from "./http/overload/load-shedder.ts";
+import { UploadLimit } from "./http/overload/upload-limit.ts";
 import { createPages, metricsPage } from "./http/pages/pages.ts";
 import { ResponseCache } from "./http/response/response-cache.ts";
 import { contractRoutes } from "./http/routes.ts";
@@ -134,7 +136,8 @@ async function findLastBackup(store: Store, { postgres, databasePath }: Config):
 
 function createDependencies(config: Config, store: Store): Dependencies {
   const { now, rateLimit, authRateLimit } = config;
-  const passwordQueue = new PasswordQueue();
+  const costlyWorkQueue = new CostlyWorkQueue();
+  const passwordQueue = new PasswordQueue(costlyWorkQueue);
   return {
     config,
     store,
@@ -144,6 +147,8 @@ function createDependencies(config: Config, store: Store): Dependencies {
     failureLimiter: new RateLimiter(store, authRateLimit, now),
     loginThrottle: new LoginThrottle(store, passwordQueue, now),
     passwordQueue,
+    costlyWorkQueue,
+    uploadLimit: new UploadLimit(),
     loadShedder: new LoadShedder(store),
   };
 }

@@ -25,7 +25,7 @@ const allowed: { [path: string]: string[] } = {
   "src/start.ts": ["src/http/**", "src/store/**", "src/jobs.ts", "src/config.ts"],
   "src/jobs.ts": ["src/store/**", "src/clock-comparison.ts"],
   "src/clock-comparison.ts": [],
-  "src/http/": ["src/operations/{index.gen,operation,abridged-responses}.ts", ...httpParts],
+  "src/http/": ["src/operations/{index.gen,operation,abridged-responses,preparations}.ts", ...httpParts],
   "src/http/exchange.ts": httpGround,
   "src/http/base-url.ts": httpGround,
   "src/http/cache-by-text.ts": [],
@@ -36,7 +36,7 @@ const allowed: { [path: string]: string[] } = {
   "src/http/auth/": ["src/http/{request,response,overload}/**", ...httpGround],
   "src/http/pages/": ["src/http/*.ts", "openapi.yaml", ...httpParts],
   "src/operations/": [
-    ...["src/operations/**", "src/store/**", "src/contract/**", "src/credentials/**", "src/errors.ts"],
+    ...["src/operations/**", "src/photos/**", "src/store/**", "src/contract/**", "src/credentials/**", "src/errors.ts"],
   ],
   "src/store/": ["src/store/**", "src/contract/**", "src/credentials/**"],
   "src/store/tables/": ["src/store/*.ts", "src/contract/**", "src/credentials/**"],
@@ -45,6 +45,7 @@ const allowed: { [path: string]: string[] } = {
   "src/store/schema/": ["src/store/*.ts"],
   "src/store/move/": ["src/store/*.ts", "src/store/tables/**"],
   "src/store/backup/": ["src/store/*.ts", "src/store/sqlite/**", "src/contract/**", "src/credentials/**"],
+  "src/photos/": [],
   "src/contract/": [],
   "src/credentials/": [],
   "src/errors.ts": [],
@@ -81,7 +82,9 @@ const importers: { [folder: string]: string[] } = {
 };
 
 /** Where Bun's own APIs may be used; all other code is plain TypeScript. */
-const bunFolders = ["src/http/", "src/credentials/", "src/store/", "src/processes/", "src/main.ts", "cli/"];
+const bunFolders = [
+  ...["src/http/", "src/credentials/", "src/store/", "src/photos/", "src/processes/", "src/main.ts", "cli/"],
+];
 
 const files = await readImports(root, "{src,cli,client,console}/**/*.{ts,tsx}");
 const imports = [...files].flatMap(([path, targets]) => targets.map((target) => ({ path, target })));

@@ -5,6 +5,7 @@ import { run } from "./run.ts";
 
 const eventTypes = [
   ...["pet.*", "pet.created", "pet.updated", "pet.status_changed", "pet.deleted"],
+  ...["pet.photo_added", "pet.photo_removed", "pet.photo_updated"],
   ...["order.*", "order.placed", "order.updated", "order.approved", "order.delivered", "order.cancelled"],
   ...["order.returned", "order.expired", "category.*", "category.created", "category.updated", "category.deleted"],
   ...["key.*", "key.created", "key.updated", "key.rotated", "key.revoked", "person.*", "person.added"],

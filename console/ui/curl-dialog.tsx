@@ -36,7 +36,11 @@ export function toCurlCommand<Id extends OperationId>(operation: Id, request: Re
     isMethodImplied ? `curl ${quote(url)}` : `curl -X ${method} ${quote(url)}`,
     '-H "Authorization: Bearer $KEY"',
     ...Object.entries(headers).map(([name, value]) => `-H ${quote(`${name}: ${value}`)}`),
-    ...(file !== undefined ? [`--data-binary ${quote(`@${file}`)}`] : body !== undefined ? [`-d ${quote(body)}`] : []),
+    ...(file !== undefined
+      ? [`--data-binary ${quote(`@${file}`)}`]
+      : typeof body === "string"
+        ? [`-d ${quote(body)}`]
+        : []),
   ];
   return parts.join(" \\\n  ");
 }

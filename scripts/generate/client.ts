@@ -1,6 +1,6 @@
 import packageJson from "../../package.json";
 import { listErrors } from "../../src/errors.ts";
-import { type Operation, operations, parametersIn, responseOf } from "./document.ts";
+import { isBinary, type Operation, operations, parametersIn, responseOf } from "./document.ts";
 
 /** What the TypeScript client needs to know at run time, and the codes of all errors. */
 export function generateClient(): string {
@@ -17,13 +17,16 @@ export function generateClient(): string {
 
 function describe(path: string, method: string, operation: Operation): object {
   const bodyTypes = Object.keys(operation.requestBody?.content ?? {});
-  const responseTypes = Object.keys(responseOf(operation, 200)?.content ?? {});
+  const { content } = responseOf(operation, 200) ?? {};
+  const responseTypes = Object.keys(content ?? {});
+  const returnsBytes = isBinary(content);
   return {
     method,
     path,
     headers: parametersIn("header", operation).map(({ name }) => name),
     bodyType: bodyTypes.find((type) => type === "application/json") ?? bodyTypes[0],
     isPaged: parametersIn("query", operation).some(({ name }) => name === "cursor") || undefined,
-    isStream: (responseTypes.length > 0 && !responseTypes.includes("application/json")) || undefined,
+    returnsBytes: returnsBytes || undefined,
+    isStream: (!returnsBytes && responseTypes.length > 0 && !responseTypes.includes("application/json")) || undefined,
   };
 }

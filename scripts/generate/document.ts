@@ -78,6 +78,11 @@ export function resolve(schema: Schema): Schema {
   return typeof schema.$ref === "string" ? find(schemas, schema.$ref) : schema;
 }
 
+/** Whether a body is bytes, such as an image. */
+export function isBinary(content: { [mediaType: string]: { schema: Schema } } = {}): boolean {
+  return Object.values(content).some(({ schema }) => resolve(schema).format === "binary");
+}
+
 export function findHeader(reference: string): Header {
   return find(document.components.headers, reference);
 }

@@ -1,4 +1,5 @@
 import {
+  isBinary,
   type Operation,
   operations,
   type Parameter,
@@ -54,6 +55,7 @@ function describe(path: string, method: string, operation: Operation): object {
     bodyMembers: membersOf(operation.requestBody),
     readOnlyMembers: method === "PATCH" ? readOnlyMembersOf(operation) : undefined,
     bodyTypes: Object.keys(operation.requestBody?.content ?? {}),
+    takesBytes: isBinary(operation.requestBody?.content) || undefined,
     statuses: Object.keys(operation.responses).map((status) => (status === "default" ? status : Number(status))),
     isCreationTagged: responseOf(operation, 201)?.headers?.ETag && true,
     isPasswordOperation: operation["x-petstore-password-operation"],

@@ -2,11 +2,12 @@ import openapiTypeScript, { astToString, type OpenAPI3 } from "openapi-typescrip
 import ts from "typescript";
 import { findHeader, type Schema, source } from "./document.ts";
 
-/** The types of the contract, in which every int64 is a bigint. */
+/** The types of the contract, in which every int64 is a bigint, and bytes are a Uint8Array. */
 export async function generateTypes(): Promise<string> {
   const ast = await openapiTypeScript(prepare(), {
     transform(schema) {
       if (schema.format === "int64") return bigint;
+      if (schema.format === "binary") return bytes;
       return "not" in schema ? otherString : undefined;
     },
   });
@@ -15,6 +16,7 @@ export async function generateTypes(): Promise<string> {
 
 const { factory, SyntaxKind } = ts;
 const bigint = factory.createKeywordTypeNode(SyntaxKind.BigIntKeyword);
+const bytes = factory.createTypeReferenceNode("Uint8Array");
 
 /**
  * A string that is `not` one of an enum, as `String & { readonly isOther: true }`. No literal can be equal to it, so

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import Ajv, { _ } from "ajv";
 import standaloneCode from "ajv/dist/standalone";
 import { INT64_MAX, INT64_MIN } from "../../src/contract/parameters.ts";
-import { type Operation, operations, parametersIn, resolve, type Schema, schemas } from "./document.ts";
+import { isBinary, type Operation, operations, parametersIn, resolve, type Schema, schemas } from "./document.ts";
 
 /** Validators for the path, the query and the body of each operation, as plain code without dependencies: each start reads it. */
 export async function generateValidators(): Promise<string> {
@@ -62,7 +62,7 @@ function inputSchemas(operation: Operation): { [part: string]: Schema } {
     };
   }
   const body = Object.values(operation.requestBody?.content ?? {})[0]?.schema;
-  return body ? { ...parts, body } : parts;
+  return body && !isBinary(operation.requestBody?.content) ? { ...parts, body } : parts;
 }
 
 /** Replaces what Ajv does not know, or reports as several errors: an int64 as a bigint, and `oneOf` of simple schemas. */

@@ -15,6 +15,7 @@ export type NewCategory = Schemas["NewCategory"];
 export type Order = Schemas["Order"];
 export type OrderStatus = Schemas["OrderStatus"];
 export type Customer = Schemas["Customer"];
+export type Photo = Schemas["Photo"];
 export type Inventory = Schemas["Inventory"];
 export type EventType = Schemas["EventType"];
 export type EventTypeFilter = Schemas["EventTypeFilter"];
@@ -72,6 +73,8 @@ export interface OperationDescription {
   /** Names of the request headers that it reads: `If-Match`, `Idempotency-Key`. */
   headers: readonly string[];
   bodyTypes: readonly string[];
+  /** The body is a file, not text. */
+  takesBytes?: boolean;
   isBodyRequired?: boolean;
   /** Names of the members of its body; undefined if the body is not JSON. */
   bodyMembers?: readonly string[];
@@ -145,7 +148,9 @@ type BodyOf<Response> = Response extends { content: { "application/json": infer 
     ? { body: Body; resource?: Item }
     : { body: Body }
   : Response extends { content: infer Content }
-    ? { stream: AsyncIterable<string>; type: keyof Content }
+    ? Content[keyof Content] extends Uint8Array
+      ? { bytes: Uint8Array; type: keyof Content }
+      : { stream: AsyncIterable<string>; type: keyof Content }
     : object;
 type HeadersOf<Response> = Response extends { headers: infer Headers }
   ? keyof OwnHeaders<Headers> extends never
@@ -174,7 +179,7 @@ type HttpHeader<Headers> =
   | ("Request-Id" | "X-Content-Type-Options" | "ETag" | "WWW-Authenticate" | "Deprecation" | "Sunset")
   | ("Dry-Run" | "Ignored" | "Preference-Applied" | "Vary")
   | ("Retry-After" | "RateLimit" | "RateLimit-Policy" | "Idempotent-Replayed")
-  | ("no-store" extends CacheControl<Headers> ? never : "Cache-Control")
+  | ([CacheControl<Headers>] extends ["private, no-cache"] ? "Cache-Control" : never)
   | "Faults"
   // Operations set `Link` only for pages: `src/http` adds those of errors and of deprecated operations.
   | (Headers extends { Link: string } ? "Link" : never);

@@ -475,6 +475,240 @@ export const operations = {
       "default"
     ]
   },
+  "listPhotos": {
+    "method": "GET",
+    "path": "/pets/{petId}/photos",
+    "scope": "read",
+    "parameters": {
+      "path": {
+        "petId": {
+          "type": "int64",
+          "isRepeatable": false
+        }
+      },
+      "query": {}
+    },
+    "headers": [
+      "If-Match",
+      "Prefer"
+    ],
+    "bodyTypes": [],
+    "statuses": [
+      200,
+      304,
+      400,
+      401,
+      403,
+      404,
+      412,
+      429,
+      503,
+      "default"
+    ],
+    "notFound": "pet_not_found"
+  },
+  "addPhoto": {
+    "method": "POST",
+    "path": "/pets/{petId}/photos",
+    "scope": "write",
+    "parameters": {
+      "path": {
+        "petId": {
+          "type": "int64",
+          "isRepeatable": false
+        }
+      },
+      "query": {
+        "alt": {
+          "type": "string",
+          "isRepeatable": false
+        }
+      }
+    },
+    "headers": [
+      "Idempotency-Key",
+      "Prefer"
+    ],
+    "isBodyRequired": true,
+    "bodyBytesMax": 10485760,
+    "bodyTypes": [
+      "application/octet-stream",
+      "image/*"
+    ],
+    "takesBytes": true,
+    "statuses": [
+      200,
+      201,
+      400,
+      401,
+      403,
+      404,
+      409,
+      413,
+      422,
+      429,
+      503,
+      "default"
+    ],
+    "isCreationTagged": true,
+    "notFound": "pet_not_found"
+  },
+  "orderPhotos": {
+    "method": "PATCH",
+    "path": "/pets/{petId}/photos",
+    "scope": "write",
+    "parameters": {
+      "path": {
+        "petId": {
+          "type": "int64",
+          "isRepeatable": false
+        }
+      },
+      "query": {}
+    },
+    "headers": [
+      "If-Match",
+      "Prefer"
+    ],
+    "isBodyRequired": true,
+    "bodyBytesMax": 65536,
+    "bodyMembers": [
+      "order"
+    ],
+    "readOnlyMembers": [],
+    "bodyTypes": [
+      "application/merge-patch+json",
+      "application/json"
+    ],
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      412,
+      413,
+      429,
+      503,
+      "default"
+    ],
+    "notFound": "pet_not_found"
+  },
+  "updatePhoto": {
+    "method": "PATCH",
+    "path": "/photos/{photoId}",
+    "scope": "write",
+    "parameters": {
+      "path": {
+        "photoId": {
+          "type": "int64",
+          "isRepeatable": false
+        }
+      },
+      "query": {}
+    },
+    "headers": [
+      "If-Match",
+      "Prefer"
+    ],
+    "isBodyRequired": true,
+    "bodyBytesMax": 65536,
+    "bodyMembers": [
+      "alt"
+    ],
+    "readOnlyMembers": [
+      "id",
+      "petId",
+      "width",
+      "height",
+      "urls",
+      "createdAt"
+    ],
+    "bodyTypes": [
+      "application/merge-patch+json",
+      "application/json"
+    ],
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      412,
+      413,
+      429,
+      503,
+      "default"
+    ],
+    "notFound": "photo_not_found"
+  },
+  "deletePhoto": {
+    "method": "DELETE",
+    "path": "/photos/{photoId}",
+    "scope": "write",
+    "parameters": {
+      "path": {
+        "photoId": {
+          "type": "int64",
+          "isRepeatable": false
+        }
+      },
+      "query": {}
+    },
+    "headers": [
+      "If-Match",
+      "Prefer"
+    ],
+    "bodyTypes": [],
+    "statuses": [
+      204,
+      400,
+      401,
+      403,
+      404,
+      412,
+      429,
+      503,
+      "default"
+    ],
+    "notFound": "photo_not_found"
+  },
+  "getPhoto": {
+    "method": "GET",
+    "path": "/photos/{photoId}/{size}",
+    "scope": "read",
+    "parameters": {
+      "path": {
+        "photoId": {
+          "type": "int64",
+          "isRepeatable": false
+        },
+        "size": {
+          "type": "string",
+          "isRepeatable": false
+        }
+      },
+      "query": {}
+    },
+    "headers": [
+      "If-Match",
+      "Prefer"
+    ],
+    "bodyTypes": [],
+    "statuses": [
+      200,
+      304,
+      400,
+      401,
+      403,
+      404,
+      412,
+      429,
+      503,
+      "default"
+    ],
+    "notFound": "photo_not_found"
+  },
   "listCategories": {
     "method": "GET",
     "path": "/categories",

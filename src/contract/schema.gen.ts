@@ -182,6 +182,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/pets/{petId}/photos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the photos of a pet
+         * @description Returns all photos of a pet in their order, at most 12. A user interface shows the first one in lists.
+         */
+        get: operations["listPhotos"];
+        put?: never;
+        /**
+         * Add a photo of a pet
+         * @description Adds a photo behind those that the pet has. The body is the file; its bytes determine the format, whatever the
+         *     `Content-Type` says. A file with the same bytes as one that was added to this pet before adds nothing: the
+         *     response is 200 with the photo that exists.
+         *
+         *     Each process of the service receives at most 8 photos at the same time; the response to a further one is 503 with
+         *     `Retry-After`.
+         */
+        post: operations["addPhoto"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Put the photos of a pet in order
+         * @description Sets the order of the photos. `order` contains the id of each photo of the pet once. For `If-Match`, use the
+         *     `ETag` of the list.
+         */
+        patch: operations["orderPhotos"];
+        trace?: never;
+    };
+    "/photos/{photoId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a photo
+         * @description Deletes a photo with all of its sizes. It cannot be restored, except from a backup.
+         */
+        delete: operations["deletePhoto"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a photo
+         * @description Changes the text that describes the photo; `"alt": null` removes it. The response to an empty patch, `{}`, is the
+         *     photo with its current `ETag`.
+         */
+        patch: operations["updatePhoto"];
+        trace?: never;
+    };
+    "/photos/{photoId}/{size}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the image of a photo
+         * @description Returns the photo as WebP, with at most `size` pixels on its longer side. It never changes, so a client may cache
+         *     it without asking again. A photo that is smaller than a size is the same in this size and in all greater ones.
+         */
+        get: operations["getPhoto"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/categories": {
         parameters: {
             query?: never;
@@ -784,8 +864,8 @@ export interface components {
             /** @description Time of the pet's creation. */
             createdAt: components["schemas"]["Timestamp"];
             /**
-             * @description Time of the last change of the pet's name, category or status, or of its creation if there was none. It can
-             *     be earlier than the time of a previous change, if the clock was set back between them.
+             * @description Time of the last change of the pet's name, category, status or photos, or of its creation if there was none. It
+             *     can be earlier than the time of a previous change, if the clock was set back between them.
              */
             updatedAt: components["schemas"]["Timestamp"];
             openOrder?: components["schemas"]["OpenOrder"];
@@ -846,10 +926,13 @@ export interface components {
              * @example pet.status_changed
              * @enum {string}
              */
-            type: "pet.created" | "pet.updated" | "pet.status_changed" | "pet.deleted";
+            type: "pet.created" | "pet.updated" | "pet.status_changed" | "pet.deleted" | "pet.photo_added" | "pet.photo_removed" | "pet.photo_updated";
             createdAt: components["schemas"]["Timestamp"];
             by: components["schemas"]["Actor"];
-            /** @description The members that changed. */
+            /**
+             * @description The members that changed. A photo that was added or deleted is the field `photo`, whose value is its id; a new
+             *     `order` of photos is their ids, and `alt` the text of a photo.
+             */
             changes: components["schemas"]["Change"][];
             /** @description Identifier of the order that caused the change. */
             orderId?: components["schemas"]["Int64Id"];
@@ -1043,6 +1126,107 @@ export interface components {
              * @example is missing
              */
             reason: string;
+        };
+        /**
+         * Format: binary
+         * @description The bytes of an image.
+         * @example (the bytes of an image)
+         */
+        ImageBytes: Uint8Array;
+        /**
+         * @description The text that describes a photo to people who do not see it, with 1 to 500 characters other than control characters.
+         * @example Rex in the garden
+         */
+        PhotoAlt: string;
+        /**
+         * @description A photo, without its URLs.
+         * @example {
+         *       "id": 1,
+         *       "width": 1600,
+         *       "height": 1200,
+         *       "alt": "Rex in the garden"
+         *     }
+         */
+        PhotoSummary: {
+            /** @description Identifier of the photo, never reused. */
+            id: components["schemas"]["Int64Id"];
+            /** @description Width of the greatest size in pixels. */
+            width: components["schemas"]["PhotoPixels"];
+            /** @description Height of the greatest size in pixels. */
+            height: components["schemas"]["PhotoPixels"];
+            alt?: components["schemas"]["PhotoAlt"];
+        };
+        /**
+         * Format: int64
+         * @description A number of pixels.
+         * @example 1600
+         */
+        PhotoPixels: bigint;
+        /**
+         * @description A photo of a pet. `alt` is absent if it is not set.
+         * @example {
+         *       "id": 1,
+         *       "petId": 1,
+         *       "width": 1600,
+         *       "height": 1200,
+         *       "alt": "Rex in the garden",
+         *       "urls": {
+         *         "320": "https://api.example.org/v1/photos/1/320",
+         *         "800": "https://api.example.org/v1/photos/1/800",
+         *         "1600": "https://api.example.org/v1/photos/1/1600"
+         *       },
+         *       "createdAt": "2026-11-21T12:00:00.000Z"
+         *     }
+         */
+        Photo: {
+            /** @description Identifier of the photo, never reused. */
+            id: components["schemas"]["Int64Id"];
+            /** @description Identifier of the pet. */
+            petId: components["schemas"]["Int64Id"];
+            /** @description Width of the greatest size in pixels. */
+            width: components["schemas"]["PhotoPixels"];
+            /** @description Height of the greatest size in pixels. */
+            height: components["schemas"]["PhotoPixels"];
+            alt?: components["schemas"]["PhotoAlt"];
+            urls: components["schemas"]["PhotoUrls"];
+            /** @description Time at which the photo was added. */
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description URLs of the image, by the maximum number of pixels on its longer side. They require a key or a session, as all of
+         *     the API does.
+         */
+        PhotoUrls: {
+            /**
+             * @description The smallest size.
+             * @example https://api.example.org/v1/photos/1/320
+             */
+            320: string;
+            /**
+             * @description The middle size.
+             * @example https://api.example.org/v1/photos/1/800
+             */
+            800: string;
+            /**
+             * @description The greatest size.
+             * @example https://api.example.org/v1/photos/1/1600
+             */
+            1600: string;
+        };
+        /** @description Photos of a pet, in their order. */
+        Photos: components["schemas"]["Photo"][];
+        /** @description The order of the photos of a pet. */
+        PhotoOrder: {
+            /** @description The ids of all photos of the pet, in their new order. */
+            order: components["schemas"]["Int64Id"][];
+        };
+        /** @description Changes to make to a photo. */
+        PhotoPatch: {
+            /**
+             * @description The new text. `null` removes it.
+             * @example Rex in the garden
+             */
+            alt?: components["schemas"]["PhotoAlt"] | null;
         };
         /**
          * @description A category's name, at most 500 Unicode characters.
@@ -1270,7 +1454,7 @@ export interface components {
          * @example pet.created
          * @enum {string}
          */
-        EventType: "pet.created" | "pet.updated" | "pet.status_changed" | "pet.deleted" | "order.placed" | "order.updated" | "order.approved" | "order.delivered" | "order.cancelled" | "order.returned" | "order.expired" | "category.created" | "category.updated" | "category.deleted" | "key.created" | "key.updated" | "key.rotated" | "key.revoked" | "person.added" | "person.updated" | "person.password_link_created" | "person.password_changed" | "person.removed" | "session.created" | "session.ended" | "session.failed";
+        EventType: "pet.created" | "pet.updated" | "pet.status_changed" | "pet.deleted" | "pet.photo_added" | "pet.photo_removed" | "pet.photo_updated" | "order.placed" | "order.updated" | "order.approved" | "order.delivered" | "order.cancelled" | "order.returned" | "order.expired" | "category.created" | "category.updated" | "category.deleted" | "key.created" | "key.updated" | "key.rotated" | "key.revoked" | "person.added" | "person.updated" | "person.password_link_created" | "person.password_changed" | "person.removed" | "session.created" | "session.ended" | "session.failed";
         /**
          * @description A type of event, or a group of types.
          * @example pet.created
@@ -1305,7 +1489,7 @@ export interface components {
          *       }
          *     }
          */
-        Event: components["schemas"]["PetEvent"] | components["schemas"]["PetUpdatedEvent"] | components["schemas"]["PetStatusChangedEvent"] | components["schemas"]["OrderEvent"] | components["schemas"]["OrderUpdatedEvent"] | components["schemas"]["CategoryEvent"] | components["schemas"]["CategoryUpdatedEvent"] | components["schemas"]["KeyEvent"] | components["schemas"]["KeyUpdatedEvent"] | components["schemas"]["KeyRotatedEvent"] | components["schemas"]["PersonEvent"] | components["schemas"]["PersonUpdatedEvent"] | components["schemas"]["SessionEvent"] | components["schemas"]["SessionEndedEvent"] | components["schemas"]["SessionFailedEvent"] | components["schemas"]["OtherEvent"];
+        Event: components["schemas"]["PetEvent"] | components["schemas"]["PetUpdatedEvent"] | components["schemas"]["PetStatusChangedEvent"] | components["schemas"]["PhotoEvent"] | components["schemas"]["PhotoUpdatedEvent"] | components["schemas"]["OrderEvent"] | components["schemas"]["OrderUpdatedEvent"] | components["schemas"]["CategoryEvent"] | components["schemas"]["CategoryUpdatedEvent"] | components["schemas"]["KeyEvent"] | components["schemas"]["KeyUpdatedEvent"] | components["schemas"]["KeyRotatedEvent"] | components["schemas"]["PersonEvent"] | components["schemas"]["PersonUpdatedEvent"] | components["schemas"]["SessionEvent"] | components["schemas"]["SessionEndedEvent"] | components["schemas"]["SessionFailedEvent"] | components["schemas"]["OtherEvent"];
         /**
          * Format: int64
          * @description Identifier of the event. Do not poll by it: ids are assigned before the commit, so an event can become visible
@@ -1363,6 +1547,42 @@ export interface components {
                 changes: components["schemas"]["Changes"];
                 /** @description The order that caused the change. Absent if a request changed the status. */
                 orderId?: components["schemas"]["Int64Id"];
+            };
+        };
+        /** @description A photo of a pet was added or deleted. */
+        PhotoEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description Type of the event.
+             * @example pet.photo_added
+             * @enum {string}
+             */
+            type: "pet.photo_added" | "pet.photo_removed";
+            createdAt: components["schemas"]["Timestamp"];
+            by: components["schemas"]["Actor"];
+            /** @description What the event is about. */
+            data: {
+                pet: components["schemas"]["Pet"];
+                photo: components["schemas"]["PhotoSummary"];
+            };
+        };
+        /** @description The text that describes a photo was changed, or the order of the photos of a pet. */
+        PhotoUpdatedEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description Type of the event.
+             * @example pet.photo_updated
+             * @enum {string}
+             */
+            type: "pet.photo_updated";
+            createdAt: components["schemas"]["Timestamp"];
+            by: components["schemas"]["Actor"];
+            /** @description What the event is about. */
+            data: {
+                pet: components["schemas"]["Pet"];
+                /** @description The photo whose text was changed. Absent if the order was changed. */
+                photo?: components["schemas"]["PhotoSummary"];
+                changes: components["schemas"]["Changes"];
             };
         };
         /** @description An order was placed, or its status was changed. */
@@ -2642,6 +2862,152 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description There is no photo with this id, or no such size (`photo_not_found`). */
+        PhotoNotFound: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                /**
+                 * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                 *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                 *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                 *     none.
+                 * @example "limt";in=query, "satus";in=body
+                 */
+                Ignored?: string;
+                /**
+                 * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                 * @example handling=strict
+                 */
+                "Preference-Applied"?: string;
+                Link: components["headers"]["HelpLink"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "photo_not_found",
+                 *       "message": "There is no photo with this id and size.",
+                 *       "status": 404
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description The body is no JPEG, PNG or WebP, is cut short, or has more than 50 million pixels (`invalid_image`); the message says
+         *     what to do. Or a query parameter is invalid (`invalid_request`), or the media type or encoding is not supported
+         *     (`invalid_content_type`). With `Prefer: handling=strict`, the request has unknown query parameters
+         *     (`unknown_field`).
+         */
+        InvalidImage: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                /**
+                 * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                 *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                 *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                 *     none.
+                 * @example "limt";in=query, "satus";in=body
+                 */
+                Ignored?: string;
+                /**
+                 * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                 * @example handling=strict
+                 */
+                "Preference-Applied"?: string;
+                Link: components["headers"]["HelpLink"];
+                /**
+                 * @description Every field at fault, as a list (RFC 9651) of names, each with its place `in` the `body`, the `query` or the
+                 *     `header`. Absent if no field is at fault, for example if the body is not JSON. A member of a member is named
+                 *     with dots, such as `customer.name`. At most 50 fields are listed. Each name is cut after 64 characters, and
+                 *     characters outside of printable ASCII become `?`.
+                 * @example "name";in=body, "limit";in=query
+                 */
+                Faults?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "invalid_image",
+                 *       "message": "The body is a GIF. Save it as a PNG.",
+                 *       "status": 400
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The pet has 12 photos (`too_many_photos`). */
+        TooManyPhotos: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                /**
+                 * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                 *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                 *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                 *     none.
+                 * @example "limt";in=query, "satus";in=body
+                 */
+                Ignored?: string;
+                /**
+                 * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                 * @example handling=strict
+                 */
+                "Preference-Applied"?: string;
+                Link: components["headers"]["HelpLink"];
+                /**
+                 * @description Present if this response is a replay of the first response to the `Idempotency-Key`.
+                 * @example true
+                 */
+                "Idempotent-Replayed"?: "true";
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "too_many_photos",
+                 *       "message": "The pet has 12 photos, which is the maximum. Delete one first.",
+                 *       "status": 409
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The photo is larger than 10 MiB (`payload_too_large`). */
+        PhotoTooLarge: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                /**
+                 * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                 *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                 *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                 *     none.
+                 * @example "limt";in=query, "satus";in=body
+                 */
+                Ignored?: string;
+                /**
+                 * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                 * @example handling=strict
+                 */
+                "Preference-Applied"?: string;
+                Link: components["headers"]["HelpLink"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "payload_too_large",
+                 *       "message": "The body is larger than 10 MiB (10,485,760 bytes).",
+                 *       "status": 413
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description There is no category with this id (`category_not_found`). */
         CategoryNotFound: {
             headers: {
@@ -3752,6 +4118,8 @@ export interface components {
     parameters: {
         /** @description Identifier of the pet. */
         PetId: components["schemas"]["Int64Id"];
+        /** @description Identifier of the photo. */
+        PhotoId: components["schemas"]["Int64Id"];
         /** @description Identifier of the category. */
         CategoryId: components["schemas"]["Int64Id"];
         /** @description Identifier of the order. */
@@ -3886,6 +4254,11 @@ export interface components {
          */
         "Cache-Control": "private, no-cache";
         /**
+         * @description The client may cache the image for a year without asking again, since it never changes.
+         * @example private, max-age=31536000, immutable
+         */
+        ImmutableCacheControl: "private, max-age=31536000, immutable";
+        /**
          * @description Identifies this version of the list. Send it as `If-None-Match` to get 304 until it changes. Absent with `after`.
          * @example "1k3v0qz"
          */
@@ -3941,6 +4314,16 @@ export interface components {
          * @example https://api.example.org/v1/pets/1
          */
         Location: string;
+        /**
+         * @description URL of the image in the greatest size.
+         * @example https://api.example.org/v1/photos/1/1600
+         */
+        PhotoLocation: string;
+        /**
+         * @description Identifies this version of the photo. Send it as `If-Match` with the next change.
+         * @example "1k3v0qz"
+         */
+        PhotoETag: string;
         /**
          * @description URL of the new resource. Absent after a dry run.
          * @example https://api.example.org/v1/pets/1
@@ -5109,6 +5492,481 @@ export interface operations {
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            412: components["responses"]["RepresentationChanged"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    listPhotos: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description One or more values of `ETag`, or `*`. If the current `ETag` is none of them, the response is 412 (RFC 9110,
+                 *     section 13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and
+                 *     `lastUsedFrom` do not count.
+                 */
+                "If-Match"?: components["parameters"]["ReadIfMatch"];
+                /**
+                 * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. The same applies to
+                 *     unknown members of the operations of a batch, and to unknown columns of an import. `POST /pets`,
+                 *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
+                 *     `unknown_category`; by default, they register it, and an import always does.
+                 */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description Identifier of the pet. */
+                petId: components["parameters"]["PetId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The photos. */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    /**
+                     * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                     *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                     *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                     *     none.
+                     * @example "limt";in=query, "satus";in=body
+                     */
+                    Ignored?: string;
+                    /**
+                     * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                     * @example handling=strict
+                     */
+                    "Preference-Applied"?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    /**
+                     * @description The list may depend on `Prefer`. Absent if `Cache-Control` is `no-store`, and in a 304 for a single resource.
+                     * @example Prefer
+                     */
+                    Vary?: "Prefer";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Photos"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["PetNotFound"];
+            412: components["responses"]["RepresentationChanged"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    addPhoto: {
+        parameters: {
+            query?: {
+                /** @description The text that describes the photo to people who do not see it. */
+                alt?: components["schemas"]["PhotoAlt"];
+            };
+            header?: {
+                /**
+                 * @description Makes the request safe to retry: within 24 hours, the same request with the same key returns the first response.
+                 *     If the response to a batch or an import is longer than 64 KiB, only the statuses or results, the ids of the pets
+                 *     and up to 8 KiB of different reasons of invalid rows are stored: the repeated response has the pets in their
+                 *     state at that time, without those that were deleted since, and has no `changes`. The value has 1 to 255
+                 *     characters of printable ASCII, with or without double quotes. Use a new one for each request, such as a UUID.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. The same applies to
+                 *     unknown members of the operations of a batch, and to unknown columns of an import. `POST /pets`,
+                 *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
+                 *     `unknown_category`; by default, they register it, and an import always does.
+                 */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description Identifier of the pet. */
+                petId: components["parameters"]["PetId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": components["schemas"]["ImageBytes"];
+                "image/*": components["schemas"]["ImageBytes"];
+            };
+        };
+        responses: {
+            /** @description The photo that was added to this pet before from the same bytes. */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    /**
+                     * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                     *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                     *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                     *     none.
+                     * @example "limt";in=query, "satus";in=body
+                     */
+                    Ignored?: string;
+                    /**
+                     * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                     * @example handling=strict
+                     */
+                    "Preference-Applied"?: string;
+                    /**
+                     * @description Present if this response is a replay of the first response to the `Idempotency-Key`.
+                     * @example true
+                     */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Photo"];
+                };
+            };
+            /** @description The new photo. */
+            201: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    /**
+                     * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                     *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                     *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                     *     none.
+                     * @example "limt";in=query, "satus";in=body
+                     */
+                    Ignored?: string;
+                    /**
+                     * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                     * @example handling=strict
+                     */
+                    "Preference-Applied"?: string;
+                    Location: components["headers"]["PhotoLocation"];
+                    ETag: components["headers"]["PhotoETag"];
+                    /**
+                     * @description Present if this response is a replay of the first response to the `Idempotency-Key`.
+                     * @example true
+                     */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Photo"];
+                };
+            };
+            400: components["responses"]["InvalidImage"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["PetNotFound"];
+            409: components["responses"]["TooManyPhotos"];
+            413: components["responses"]["PhotoTooLarge"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    orderPhotos: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description One or more values of `ETag`, or `*`. The change is made only if the current `ETag` of the resource is one of
+                 *     them (RFC 9110, section 13.1.1). The responses to a `POST`, a `GET` and a `PATCH` of the resource have it, and
+                 *     for a pet also the response to `GET /pets` with only its `id`. Changes of `lastSeenAt`, `lastUsedAt` and
+                 *     `lastUsedFrom` do not count.
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. The same applies to
+                 *     unknown members of the operations of a batch, and to unknown columns of an import. `POST /pets`,
+                 *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
+                 *     `unknown_category`; by default, they register it, and an import always does.
+                 */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description Identifier of the pet. */
+                petId: components["parameters"]["PetId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "order": [
+                 *         1
+                 *       ]
+                 *     }
+                 */
+                "application/merge-patch+json": components["schemas"]["PhotoOrder"];
+                /**
+                 * @example {
+                 *       "order": [
+                 *         1
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["PhotoOrder"];
+            };
+        };
+        responses: {
+            /** @description The photos in their new order. */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    /**
+                     * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                     *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                     *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                     *     none.
+                     * @example "limt";in=query, "satus";in=body
+                     */
+                    Ignored?: string;
+                    /**
+                     * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                     * @example handling=strict
+                     */
+                    "Preference-Applied"?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    /**
+                     * @description The list may depend on `Prefer`. Absent if `Cache-Control` is `no-store`, and in a 304 for a single resource.
+                     * @example Prefer
+                     */
+                    Vary?: "Prefer";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Photos"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["PetNotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    deletePhoto: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description One or more values of `ETag`, or `*`. The change is made only if the current `ETag` of the resource is one of
+                 *     them (RFC 9110, section 13.1.1). The responses to a `POST`, a `GET` and a `PATCH` of the resource have it, and
+                 *     for a pet also the response to `GET /pets` with only its `id`. Changes of `lastSeenAt`, `lastUsedAt` and
+                 *     `lastUsedFrom` do not count.
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. The same applies to
+                 *     unknown members of the operations of a batch, and to unknown columns of an import. `POST /pets`,
+                 *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
+                 *     `unknown_category`; by default, they register it, and an import always does.
+                 */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description Identifier of the photo. */
+                photoId: components["parameters"]["PhotoId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["PhotoNotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    updatePhoto: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description One or more values of `ETag`, or `*`. The change is made only if the current `ETag` of the resource is one of
+                 *     them (RFC 9110, section 13.1.1). The responses to a `POST`, a `GET` and a `PATCH` of the resource have it, and
+                 *     for a pet also the response to `GET /pets` with only its `id`. Changes of `lastSeenAt`, `lastUsedAt` and
+                 *     `lastUsedFrom` do not count.
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. The same applies to
+                 *     unknown members of the operations of a batch, and to unknown columns of an import. `POST /pets`,
+                 *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
+                 *     `unknown_category`; by default, they register it, and an import always does.
+                 */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description Identifier of the photo. */
+                photoId: components["parameters"]["PhotoId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "alt": "Rex in the garden"
+                 *     }
+                 */
+                "application/merge-patch+json": components["schemas"]["PhotoPatch"];
+                /**
+                 * @example {
+                 *       "alt": "Rex in the garden"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PhotoPatch"];
+            };
+        };
+        responses: {
+            /** @description The updated photo. */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    /**
+                     * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                     *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                     *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                     *     none.
+                     * @example "limt";in=query, "satus";in=body
+                     */
+                    Ignored?: string;
+                    /**
+                     * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                     * @example handling=strict
+                     */
+                    "Preference-Applied"?: string;
+                    ETag: components["headers"]["PhotoETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Photo"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["PhotoNotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    getPhoto: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description One or more values of `ETag`, or `*`. If the current `ETag` is none of them, the response is 412 (RFC 9110,
+                 *     section 13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and
+                 *     `lastUsedFrom` do not count.
+                 */
+                "If-Match"?: components["parameters"]["ReadIfMatch"];
+                /**
+                 * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. The same applies to
+                 *     unknown members of the operations of a batch, and to unknown columns of an import. `POST /pets`,
+                 *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
+                 *     `unknown_category`; by default, they register it, and an import always does.
+                 */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description Identifier of the photo. */
+                photoId: components["parameters"]["PhotoId"];
+                /** @description Maximum number of pixels on the longer side. */
+                size: "320" | "800" | "1600";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The image. */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    /**
+                     * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                     *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                     *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                     *     none.
+                     * @example "limt";in=query, "satus";in=body
+                     */
+                    Ignored?: string;
+                    /**
+                     * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                     * @example handling=strict
+                     */
+                    "Preference-Applied"?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["ImmutableCacheControl"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": components["schemas"]["ImageBytes"];
+                };
+            };
+            /** @description The image that the client has cached (`If-None-Match`) is still current. */
+            304: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    /**
+                     * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                     *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                     *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                     *     none.
+                     * @example "limt";in=query, "satus";in=body
+                     */
+                    Ignored?: string;
+                    /**
+                     * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                     * @example handling=strict
+                     */
+                    "Preference-Applied"?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["ImmutableCacheControl"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["PhotoNotFound"];
             412: components["responses"]["RepresentationChanged"];
             429: components["responses"]["RateLimited"];
             503: components["responses"]["Unavailable"];

@@ -4,7 +4,9 @@ import type { Authenticator } from "./auth/authenticator.ts";
 import type { LoginThrottle } from "./auth/login-throttle.ts";
 import type { PasswordQueue } from "./auth/password-queue.ts";
 import type { RateLimiter } from "./auth/rate-limiter.ts";
+import type { CostlyWorkQueue } from "./overload/costly-work-queue.ts";
 import type { LoadShedder } from "./overload/load-shedder.ts";
+import type { UploadLimit } from "./overload/upload-limit.ts";
 import type { ResponseCache } from "./response/response-cache.ts";
 
 /** What the handling of a request depends on; one instance of each per process. */
@@ -19,5 +21,7 @@ export interface Dependencies {
   failureLimiter: RateLimiter;
   loginThrottle: LoginThrottle;
   passwordQueue: PasswordQueue;
+  costlyWorkQueue: CostlyWorkQueue;
+  uploadLimit: UploadLimit;
   loadShedder: LoadShedder;
 }

@@ -45,6 +45,8 @@ export interface Reply {
   abridge?: (() => string) | undefined;
   /** A body that is produced while it is sent, and its media type. */
   stream?: AsyncIterable<string>;
+  /** A body that is no text, whose media type is `type`. */
+  bytes?: Uint8Array;
   type?: string;
   headers?: Record<string, string>;
   /** `Headers` and body of a cached response, complete except for Request-Id. */
@@ -155,6 +157,11 @@ export class Exchange implements Requester {
   /** Suspends the idle timeout of the connection while a response is produced: the client can only wait. */
   suspendIdleTimeout(): void {
     this.server.setIdleTimeout(this.request, 0);
+  }
+
+  /** Sets the timeout for receiving the body of the request, in place of the usual one. */
+  setReceiveTimeout(seconds: number): void {
+    this.server.setIdleTimeout(this.request, seconds);
   }
 
   /** Restores the idle timeout of the connection. */

@@ -91,7 +91,11 @@ async function run(task: Task): Promise<Reply> {
 }
 
 function operate({ match, input, caller, dependencies }: Task, access: Context["store"]): MaybePromise<Reply> {
-  return operationOf(match.id)(input, createContext(match, caller, dependencies, access));
+  const context = createContext(match, caller, dependencies, access);
+  return operationOf(match.id)(
+    input,
+    input.prepared === undefined ? context : { ...context, prepared: input.prepared },
+  );
 }
 
 function runPasswordOperation(task: Task): MaybePromise<Reply> {
@@ -150,7 +154,10 @@ function toDryRunReply(reply: Reply, { body }: AnyInput, { bodyMembers = [] }: O
   return { status: 201, body: { ...(reply.body as object), id: given ?? DRY_RUN_ID } };
 }
 
-type AnyOperation = (input: AnyInput, context: Context & Partial<PasswordContext>) => MaybePromise<Reply>;
+type AnyOperation = (
+  input: AnyInput,
+  context: Context & Partial<PasswordContext> & { prepared?: unknown },
+) => MaybePromise<Reply>;
 
 /** Returns the implementation of an operation. Its input must have been validated for the same operation. */
 export function operationOf(id: OperationId): AnyOperation {

@@ -1,12 +1,13 @@
 import { isRemoved } from "../contract/contract.ts";
 import { isRefusal } from "../errors.ts";
-import { uncacheableOperations } from "../operations/operation.ts";
+import { type PreparationContext, uncacheableOperations } from "../operations/operation.ts";
+import { preparations } from "../operations/preparations.ts";
 import type { MaybePromise } from "../store/maybe-promise.ts";
 import { admit, admitCached } from "./auth/admit.ts";
 import type { Dependencies } from "./dependencies.ts";
 import type { Caller, Reply, RouteMatch } from "./exchange.ts";
 import { createContext, execute, operationOf } from "./execute.ts";
-import { readInput, readParameters } from "./request/read-input.ts";
+import { type AnyInput, readInput, readParameters } from "./request/read-input.ts";
 import { refuseRemoved } from "./response/deprecation-headers.ts";
 import { represent, respond, serialize } from "./response/respond.ts";
 
@@ -17,7 +18,7 @@ export function handleRequest(match: RouteMatch, dependencies: Dependencies): Ma
 
 /** The order of the checks is the order in which errors take precedence. */
 async function respondInSteps(match: RouteMatch, dependencies: Dependencies): Promise<Response> {
-  const { exchange, operation } = match;
+  const { exchange, id, operation } = match;
   const { config, responseCache, loginThrottle, loadShedder } = dependencies;
   const caller = admitCached(match, dependencies) ?? (await admit(match, dependencies)); // 401, 403, 429
   if ("status" in caller) return respond(caller, exchange);
@@ -34,11 +35,32 @@ async function respondInSteps(match: RouteMatch, dependencies: Dependencies): Pr
     });
     return respond(reply, exchange);
   }
-  const input = await readInput(match); // 413, 400, 404
-  if (isRefusal(input)) return respond(input, exchange);
+  // 413, 400, 404; 503 for a file
+  const input = await (Object.hasOwn(preparations, id) ? readAndPrepare(match, dependencies) : readInput(match));
+  if ("status" in input) return respond(input, exchange);
   exchange.suspendIdleTimeout();
   const reply = await loadShedder.run(match, () => execute(match, input, caller, dependencies));
   return respondAndCache(reply, version, match, caller, dependencies);
+}
+
+type Prepare = (input: AnyInput, context: PreparationContext) => Promise<object>;
+
+/** Reads the input, and runs the preparation of the operation, outside of any transaction. */
+function readAndPrepare(match: RouteMatch, dependencies: Dependencies): Promise<AnyInput | Reply> {
+  const { exchange, id, operation } = match;
+  const { store, costlyWorkQueue, uploadLimit } = dependencies;
+
+  async function run(): Promise<AnyInput | Reply> {
+    const input = await readInput(match);
+    if (isRefusal(input)) return input;
+    exchange.suspendIdleTimeout();
+    const prepare = preparations[id as keyof typeof preparations] as Prepare;
+    const runAlone = <Result>(work: () => Promise<Result>) => costlyWorkQueue.runImage(exchange.account, work);
+    const prepared = await prepare(input, { store, runAlone });
+    return isRefusal(prepared) ? prepared : { ...input, prepared };
+  }
+
+  return operation.takesBytes ? uploadLimit.run(exchange, run) : run();
 }
 
 /** The steps of a GET, if the store is synchronous and the caller cached; else undefined, without effects. */

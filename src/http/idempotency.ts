@@ -55,8 +55,9 @@ export function toRetryable(
   });
 }
 
-/** Returns the same text for bodies with equal JSON values. */
+/** Returns the same text for bodies with equal JSON values, and for files with the same bytes. */
 function canonicalTextOf(body: AnyInput["body"], exchange: Exchange): MaybePromise<string> {
+  if (body instanceof Uint8Array) return sha256(body).toString("hex");
   const isShort = Number(exchange.requestHeaders["content-length"]) <= PARSED_AT_ONCE_MAX;
   if (typeof body !== "object" || isShort) return writeJson(body);
   const parts = writeJsonInParts(body);
@@ -106,8 +107,8 @@ class Retryable {
     if (refusal) return refusal;
 
     const outcome = await run();
-    // A corrected request may reuse the key.
-    if (outcome.status === 400) return outcome;
+    // A corrected request may reuse the key, and so may one that was refused only for now.
+    if (outcome.status === 400 || outcome.status === 503) return outcome;
     // An error is stored unserialized: its headers `Link` and `Faults` are made for each response.
     const reply = outcome.status < 400 ? serialize(outcome, this.#operation) : outcome;
     const response = this.#encrypt(this.#write(reply, outcome.abridge));

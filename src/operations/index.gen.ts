@@ -10,6 +10,12 @@ import { importPets } from "./pets/import-pets.ts";
 import { changePets } from "./pets/change-pets.ts";
 import { exportPets } from "./pets/export-pets.ts";
 import { listPetDetails } from "./pets/list-pet-details.ts";
+import { listPhotos } from "./photos/list-photos.ts";
+import { addPhoto } from "./photos/add-photo.ts";
+import { orderPhotos } from "./photos/order-photos.ts";
+import { updatePhoto } from "./photos/update-photo.ts";
+import { deletePhoto } from "./photos/delete-photo.ts";
+import { getPhoto } from "./photos/get-photo.ts";
 import { listCategories } from "./categories/list-categories.ts";
 import { createCategory } from "./categories/create-category.ts";
 import { getCategory } from "./categories/get-category.ts";
@@ -57,6 +63,12 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   changePets,
   exportPets,
   listPetDetails,
+  listPhotos,
+  addPhoto,
+  orderPhotos,
+  updatePhoto,
+  deletePhoto,
+  getPhoto,
   listCategories,
   createCategory,
   getCategory,

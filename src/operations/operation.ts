@@ -2,11 +2,13 @@ import type {
   Access,
   Actor,
   Operation as ContractOperation,
+  Input,
   OperationId,
   Preference,
   Scope,
 } from "../contract/contract.ts";
 import type { BodyPart, Refusal } from "../errors.ts";
+import type { EncodedPhoto } from "../photos/encode-photo.ts";
 import type { Requester } from "../store/requester.ts";
 import type { Store, StoreReader, StoreWriter } from "../store/store.ts";
 
@@ -76,11 +78,43 @@ export interface PasswordContext {
   };
 }
 
+/** What a preparation gets besides the validated input. */
+export interface PreparationContext {
+  store: StoreReader;
+  /**
+   * Runs work that takes a core for long, such as the encoding of an image, when no other such work of the process is in
+   * progress.
+   */
+  runAlone<Result>(work: () => Promise<Result>): Promise<Result>;
+}
+
+/** What the preparations of operations return. An operation that is not listed has none. */
+export interface PreparedValues {
+  addPhoto: PreparedPhoto;
+}
+
+/** A file that is an image, and the photo that was encoded from it, unless the operation is not expected to need it. */
+export interface PreparedPhoto {
+  sha256: Uint8Array;
+  encoded: EncodedPhoto | undefined;
+}
+
+/**
+ * Does the costly part of a change before its transaction begins, for a caller who was admitted. Returns a refusal only
+ * for what is wrong with the request itself (400): what depends on the store is checked in the transaction, where a
+ * repeated request gets its first response.
+ */
+export type Preparation<Id extends keyof PreparedValues> = (
+  input: Input<Id>,
+  context: PreparationContext,
+) => Promise<PreparedValues[Id] | Refusal>;
+
 /** A write may run more than once: it has no side effects outside the store, and returns refusals before it writes. */
 export type Operation<Id extends OperationId> = ContractOperation<
   Id,
   Context<{ read: StoreReader; write: StoreWriter; own: Store }[Access<Id>]> &
-    (Access<Id> extends "own" ? PasswordContext : object)
+    (Access<Id> extends "own" ? PasswordContext : object) &
+    (Id extends keyof PreparedValues ? { prepared: PreparedValues[Id] } : object)
 >;
 
 // What follows concerns the implementation only, and so is not in the contract.

@@ -21,6 +21,7 @@ import { orderReader, orderWriter } from "./tables/orders.ts";
 import { passwordLinkReader, passwordLinkWriter } from "./tables/password-links.ts";
 import { personReader, personWriter } from "./tables/people.ts";
 import { petReader, petWriter } from "./tables/pets.ts";
+import { photoReader, photoWriter } from "./tables/photos.ts";
 import { rateLimitWriter } from "./tables/rate-limits.ts";
 import { sessionReader, sessionWriter } from "./tables/sessions.ts";
 
@@ -152,6 +153,7 @@ async function openOnPostgres(postgres: PostgresOptions, options: DatabaseOption
 function createReader(statements: Statements, { now, eventRetentionMilliseconds }: StoreOptions) {
   return {
     pets: petReader(statements),
+    photos: photoReader(statements),
     categories: categoryReader(statements),
     orders: orderReader(statements),
     events: eventReader(statements, now, eventRetentionMilliseconds),
@@ -173,6 +175,7 @@ function createWriter(statements: Statements, { environment, now, eventRetention
   const keys = keyWriter(statements, events, environment, now);
   return {
     pets,
+    photos: photoWriter(statements, events, pets.touch, now),
     categories,
     orders: orderWriter(statements, pets, events, now),
     events,

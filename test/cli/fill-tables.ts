@@ -28,10 +28,10 @@ const choices: { [column: string]: readonly Value[] } = {
   kind: ["set-up", "invitation"],
 };
 const isNullable =
-  /^(categories\.name|people\.(email_folded|last_seen_at|removed_at)|invitations\.email|keys\.(created_by|expires_at|revoked_at|last_used_at|lifetime|description|allowed_addresses|replaced_by|last_used_from)|pets\.name_folded|orders\.(note|expires_at|due_at|reference|customer_\w+|reason)|events\.(by_id|pet_id))$/;
+  /^(categories\.name|people\.(email_folded|last_seen_at|removed_at)|invitations\.email|keys\.(created_by|expires_at|revoked_at|last_used_at|lifetime|description|allowed_addresses|replaced_by|last_used_from)|pets\.name_folded|photos\.alt|orders\.(note|expires_at|due_at|reference|customer_\w+|reason)|events\.(by_id|pet_id))$/;
 const isText =
-  /^(\w+\.)?(name|name_folded|email|email_folded|password_hash|last_four|description|allowed_addresses|last_used_from|note|reference|customer_\w+|reason|type|by_type|data|caller|operation|key)$/;
-const isBytes = /^(sha256|fingerprint|reply)$/;
+  /^(\w+\.)?(name|name_folded|email|email_folded|password_hash|last_four|description|allowed_addresses|last_used_from|note|reference|customer_\w+|reason|type|by_type|data|alt|caller|operation|key)$/;
+const isBytes = /^(sha256|fingerprint|reply|bytes)$/;
 
 /** Fills every table with rows of all kinds of values, and returns the contents of each. */
 export async function fillTables(database: Database): Promise<Map<string, Value[][]>> {
@@ -64,7 +64,8 @@ function drawRow(table: Table, index: number): Value[] {
     ) {
       if (column === "id")
         return table.name === "categories" ? (integers[index] ?? BigInt(index) * 10n) : drawId(index);
-      if (column === "person_id") return drawId(index);
+      if (column === "person_id" || column === "photo_id") return drawId(index);
+      if (column === "size") return 320n;
       if (isBytes.test(column)) return new Uint8Array([...(pick(bytes, index) ?? []), index % 256, index >> 8]);
       return `${pick(texts, index)}${"aAbBäÄ-_ "[index % 9]}${index}`;
     }

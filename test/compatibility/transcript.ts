@@ -22,7 +22,7 @@ export const toLines = (text: string): string[] => text.split(LINE_END);
 export const fromLines = (lines: string[]): string => lines.join(LINE_END);
 
 /**
- * The bytes of a request. `{{a * 500}}` stands for a repeated text, `{{byte ff}}` for a byte that need not be UTF-8, and
+ * The bytes of a request. `{{a * 500}}` stands for a repeated text, `{{byte ff}}` for bytes that need not be UTF-8, and
  * the name of a secret for its value, such as `{{key read}}`.
  */
 export function toBytes(request: string, secrets: Secrets = {}): Buffer {
@@ -34,8 +34,8 @@ function expand(placeholder: string, secrets: Secrets): Buffer {
   const [, repeated, times] = /^(.+) \* (\d+)$/.exec(placeholder) ?? [];
   if (repeated !== undefined) return Buffer.from(repeated.repeat(Number(times)));
 
-  const byte = /^byte ([0-9a-f]{2})$/.exec(placeholder)?.[1];
-  if (byte !== undefined) return Buffer.from(byte, "hex");
+  const bytes = /^byte ([0-9a-f]+)$/.exec(placeholder)?.[1];
+  if (bytes !== undefined) return Buffer.from(bytes, "hex");
 
   const secret = secrets[placeholder];
   if (secret === undefined) throw new Error(`There is no value for the placeholder {{${placeholder}}}.`);
@@ -71,5 +71,12 @@ export function mask(response: string, secrets: Secrets = {}): string {
     .replaceAll(/"lastFour":"\w{4}"/g, '"lastFour":"{{last four}}"')
     .replaceAll(clockTime, "{{time}}");
   for (const [placeholder, value] of Object.entries(secrets)) masked = masked.replaceAll(value, `{{${placeholder}}}`);
-  return masked;
+  return /^Content-Type: image\//m.test(masked) ? maskImage(masked) : masked;
+}
+
+/** Replaces an image, whose bytes depend on the version of the encoder, with what depends on it. */
+function maskImage(response: string): string {
+  return response
+    .replace(/^(ETag|Content-Length): .*$/gm, (_, name) => `${name}: {{${name.toLowerCase()} of the image}}`)
+    .replace(/\r\n\r\n.*$/s, "\r\n\r\n{{image}}");
 }

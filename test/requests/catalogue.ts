@@ -5,6 +5,8 @@ import type { Input, OperationId } from "../../src/contract/contract.ts";
 export interface Fixtures {
   /** An available pet. */
   pet: { id: bigint };
+  /** A photo of a pet that has no other. */
+  photo: { id: bigint; petId: bigint };
   /** A category without pets. */
   category: { id: bigint };
   /** An order that has just been placed. */
@@ -36,6 +38,11 @@ export interface Entry<Id extends OperationId> {
   request(fixtures: Fixtures): RequestTo<Id>;
 }
 
+/** A PNG of one pixel. */
+export const smallPicture = Uint8Array.fromBase64(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==",
+);
+
 /** The password of the accounts that the requests make. */
 export const password = "correct horse battery";
 
@@ -66,6 +73,23 @@ export const catalogue: { [Id in OperationId]: Entry<Id> } = {
   },
   exportPets: { request: () => ({ query: { format: "ndjson", categoryId: 2n } }) },
   listPetDetails: { request: () => ({ query: { limit: 5, categoryId: 2n } }) },
+
+  // photos
+  listPhotos: { needs: ["photo"], request: ({ photo }) => ({ path: { petId: photo.petId } }) },
+  addPhoto: {
+    needs: ["pet"],
+    request: ({ pet }) => ({ path: { petId: pet.id }, query: { alt: "Rex in the garden" }, body: smallPicture }),
+  },
+  orderPhotos: {
+    needs: ["photo"],
+    request: ({ photo }) => ({ path: { petId: photo.petId }, body: { order: [photo.id] } }),
+  },
+  updatePhoto: {
+    needs: ["photo"],
+    request: ({ photo }) => ({ path: { photoId: photo.id }, body: { alt: "Rex asleep" } }),
+  },
+  deletePhoto: { needs: ["photo"], request: ({ photo }) => ({ path: { photoId: photo.id } }) },
+  getPhoto: { needs: ["photo"], request: ({ photo }) => ({ path: { photoId: photo.id, size: "320" } }) },
 
   // categories
   listCategories: { request: () => ({ query: { limit: 5, name: "dog" } }) },

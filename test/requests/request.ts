@@ -13,6 +13,7 @@ type Maker<Name extends FixtureName> = { by: OperationId; read(made: Made): Fixt
 /** The requests whose responses have the fixtures. */
 const makers: { [Name in Exclude<FixtureName, "setUpToken">]: Maker<Name> } = {
   pet: { by: "createPet", read: ({ body }) => body },
+  photo: { by: "addPhoto", read: ({ body }) => body },
   category: { by: "createCategory", read: ({ body }) => body },
   order: { by: "placeOrder", read: ({ body }) => body },
   key: { by: "createKey", read: ({ body }) => body },
@@ -29,7 +30,7 @@ export interface ReadyRequest {
   path: string;
   /** With the type of the body, if there is one. */
   headers: { [name: string]: string };
-  body?: object | string;
+  body?: object | string | Uint8Array;
   /** The cookie of the session that sends it. */
   cookie?: string;
 }
@@ -81,8 +82,8 @@ function toReady(id: OperationId, fixtures: Fixtures): ReadyRequest {
 }
 
 /** The body as it is sent. */
-export function textOf(body: object | string): string {
-  return typeof body === "string" ? body : writeJson(body);
+export function contentOf(body: object | string | Uint8Array): string | Uint8Array {
+  return typeof body === "string" || body instanceof Uint8Array ? body : writeJson(body);
 }
 
 /** Path and query from `/v1` on. Values of path parameters, and of query parameters by name, one or several. */

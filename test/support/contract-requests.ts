@@ -2,6 +2,7 @@ import fc, { type Arbitrary } from "fast-check";
 import { contract, type OperationId, type Scope } from "../../src/contract/contract.ts";
 import type { Json } from "../../src/contract/json.ts";
 import { writeJson } from "../../src/contract/write-json.ts";
+import { smallPicture } from "../requests/catalogue.ts";
 import { invalid, invalidText, SMALL_MAX, valid } from "./arbitrary.ts";
 import {
   everyOperation,
@@ -22,7 +23,7 @@ export interface DrawnRequest {
   path: string;
   key: DrawnKey;
   headers: Record<string, string>;
-  body?: string;
+  body?: string | Uint8Array;
   /** Members that a successful response must have, with their values; undefined if it must not have the member. */
   echo: { [member: string]: Json | undefined };
   /** Whether it sends a password or a token, which gets 401 or 403 if it is wrong. */
@@ -46,11 +47,13 @@ interface DrawnQuery {
   isForgedCursor?: boolean;
 }
 
-interface DrawnBody extends Drawn {
+interface DrawnBody {
+  text: string | Uint8Array;
+  isWrong: boolean;
   contentType: string;
   value?: Json;
-  /** Whether it is a table with a fault that only the operation itself detects. */
-  isWrongTable?: boolean;
+  /** Whether it is a table or a file with a fault that only the operation itself detects. */
+  isWrongContent?: boolean;
 }
 
 const scopes: Scope[] = ["read", "write", "admin"];
@@ -91,8 +94,8 @@ function requestsTo(operation: Operation): Arbitrary<DrawnRequest> {
         (rest, { name }, index) => rest.replace(`{${name}}`, encodeURIComponent(path[index]?.text ?? "")),
         template,
       );
-      // An Idempotency-Key is checked before the operation detects the fault in its table.
-      const isHeaderless = body?.isWrongTable ?? false;
+      // An Idempotency-Key is checked before the operation detects the fault in its content.
+      const isHeaderless = body?.isWrongContent ?? false;
       const headers = Object.fromEntries(
         header.flatMap((each, index) => (each && !isHeaderless ? [[inHeaders[index]?.name ?? "", each.text]] : [])),
       );
@@ -231,11 +234,26 @@ function bodyText({ content, required }: RequestBody): Arbitrary<DrawnBody | und
   const none = { contentType: "application/json", text: "", isWrong: required };
   return fc.oneof(
     ...Object.entries(content).map(([contentType, { schema, example }]) =>
-      often(20, contentType === "text/csv" ? tableOf(contentType) : bodyOf(contentType, schema, example as Json)),
+      often(20, contentOf(contentType, schema, example as Json)),
     ),
     often(required ? 1 : 10, fc.constant(none)),
     ...(required ? [] : [often(10, fc.constant(undefined))]),
   );
+}
+
+function contentOf(contentType: string, schema: Schema, example: Json): Arbitrary<DrawnBody> {
+  if (contentType === "text/csv") return tableOf(contentType);
+  return resolve(schema).format === "binary" ? fileOf(contentType) : bodyOf(contentType, schema, example);
+}
+
+/** A small picture, a different one each time, or no picture. */
+function fileOf(contentType: string): Arbitrary<DrawnBody> {
+  const files = fc
+    .uint8Array()
+    .map((more) => ({ contentType, text: Buffer.concat([smallPicture, more]), isWrong: false }));
+  const bad = fc.uint8Array().map((text) => ({ contentType, text, isWrong: true, isWrongContent: true }));
+  const untyped = files.map(({ text }) => ({ contentType: "text/plain", text, isWrong: true }));
+  return fc.oneof(often(9, files), often(2, bad), often(1, untyped));
 }
 
 function bodyOf(contentType: string, schema: Schema, example: Json): Arbitrary<DrawnBody> {
@@ -277,7 +295,7 @@ function tableOf(contentType: string): Arbitrary<DrawnBody> {
         }),
       );
   const good = tables(["name", "categoryId"]).map((text) => ({ contentType, text, isWrong: false }));
-  const bad = tables(["name"]).map((text) => ({ contentType, text, isWrong: true, isWrongTable: true }));
+  const bad = tables(["name"]).map((text) => ({ contentType, text, isWrong: true, isWrongContent: true }));
   const untyped = good.map(({ text }) => ({ contentType: "application/json", text, isWrong: true }));
   return fc.oneof(often(9, good), often(2, bad), often(1, untyped));
 }

@@ -9,6 +9,7 @@ export interface TestResponse {
   // biome-ignore lint/suspicious/noExplicitAny: tests assert what they expect of it.
   body: any;
   text: string;
+  bytes: Uint8Array;
 }
 
 export interface RequestOptions {
@@ -35,12 +36,14 @@ export async function sendRequest(url: string, options: RequestOptions): Promise
     ...(body !== undefined && { body: isRaw ? body : writeJson(body) }),
     redirect: "manual",
   });
-  const text = await response.text();
+  const bytes = await response.bytes();
+  const text = new TextDecoder().decode(bytes);
   const isJson = response.headers.get("content-type") === "application/json";
   return {
     status: response.status,
     headers: response.headers,
     text,
+    bytes,
     body: isJson && text ? readJson(text) : undefined,
   };
 }

@@ -59,6 +59,12 @@ function PetEvent({ type, pet, changes = [], orderId }: PetEventProps) {
   const link = <PetLink id={pet.id} name={pet.name} />;
   if (type === "pet.created") return <>added {link}</>;
   if (type === "pet.deleted") return <>deleted {link}</>;
+  if (type === "pet.photo_added") return <>added a photo of {link}</>;
+  if (type === "pet.photo_removed") return <>deleted a photo of {link}</>;
+  if (type === "pet.photo_updated") {
+    const isOrder = changes.some(({ field }) => field === "order");
+    return isOrder ? <>put the photos of {link} in another order</> : <>changed the text of a photo of {link}</>;
+  }
   const renamed = changes.find(({ field }) => field === "name");
   const others = changes.filter((change) => change !== renamed);
   return (

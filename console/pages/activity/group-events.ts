@@ -86,6 +86,9 @@ function isSameActor(one: Actor, other: Actor): boolean {
 const verbs: { readonly [type: string]: readonly [verb: string, noun: string, rest?: string] } = {
   "pet.created": ["added", "pet"],
   "pet.deleted": ["deleted", "pet"],
+  "pet.photo_added": ["added photos of", "pet"],
+  "pet.photo_removed": ["deleted photos of", "pet"],
+  "pet.photo_updated": ["changed photos of", "pet"],
   "order.placed": ["placed", "order"],
   "order.updated": ["changed", "order"],
   "order.approved": ["approved", "order"],

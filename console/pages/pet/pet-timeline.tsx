@@ -67,6 +67,9 @@ const eventKinds = {
   "pet.updated": { title: "Changed", Icon: EditIcon },
   "pet.status_changed": { title: "Status changed", Icon: RotateIcon },
   "pet.deleted": { title: "Deleted", Icon: DeleteIcon },
+  "pet.photo_added": { title: "Photo added", Icon: AddIcon },
+  "pet.photo_removed": { title: "Photo deleted", Icon: DeleteIcon },
+  "pet.photo_updated": { title: "Photos changed", Icon: EditIcon },
 } satisfies { [Type in PetHistoryEntry["type"]]: unknown };
 
 /** One change to a pet: what, when, by whom, and for which order. */
@@ -87,7 +90,7 @@ function PetTimelineEntry({ entry }: { entry: PetHistoryEntry }) {
   return (
     <TimelineEntry Icon={Icon} title={heading}>
       <ul className={styles.changes}>
-        {changes.map((change) => (
+        {changes.filter(isShown).map((change) => (
           <ChangeLine key={change.field} change={change} type={type} />
         ))}
       </ul>
@@ -98,9 +101,14 @@ function PetTimelineEntry({ entry }: { entry: PetHistoryEntry }) {
   );
 }
 
+/** Whether a change says more than the title: ids of photos do not. */
+function isShown({ field }: Change): boolean {
+  return field !== "photo" && field !== "order";
+}
+
 type Value = Change["from"];
 
-const fieldNames: { [field: string]: string } = { name: "Name", categoryId: "Category", status: "Status" };
+const fieldNames: { [field: string]: string } = { name: "Name", categoryId: "Category", status: "Status", alt: "Text" };
 
 interface ChangeLineProps {
   change: Change;

@@ -1,6 +1,7 @@
 import { expect, spyOn, test } from "bun:test";
 import { eventually } from "../../../test/support/eventually.ts";
 import { openPetStore, type PetStore, password, type TestResponse } from "../../../test/support/pet-store.ts";
+import { CostlyWorkQueue } from "../overload/costly-work-queue.ts";
 import { PasswordQueue } from "./password-queue.ts";
 
 const now = Date.parse("2027-01-31T12:00:12.000Z");
@@ -115,7 +116,7 @@ function openQueue() {
     return "a hash";
   });
   return {
-    queue: new PasswordQueue(pause, () => now),
+    queue: new PasswordQueue(new CostlyWorkQueue(pause, () => now)),
     pauses,
     hashed,
     endPause,

@@ -5,7 +5,7 @@ import type { Store } from "../../store/store.ts";
 import type { RouteMatch } from "../exchange.ts";
 import type { Log } from "../observability/log.ts";
 import type { Metrics } from "../observability/metrics.ts";
-import { RETRY_AFTER_SECONDS } from "../response/error-reply.ts";
+import { RETRY_AFTER } from "../response/respond.ts";
 import { EventLoopQueue } from "./event-loop-queue.ts";
 
 /**
@@ -64,7 +64,7 @@ export class ShedReport {
 
 /** The 503 for a shed request, made with as little work as possible. */
 export function shedResponse(requestId: string, headers: Record<string, string>): Response {
-  headers["Retry-After"] = `${RETRY_AFTER_SECONDS}`;
+  headers["Retry-After"] = RETRY_AFTER;
   headers["Content-Type"] = "application/json";
   // A request id contains nothing that JSON would escape.
   const message = `The service is overloaded. Nothing was changed. Retry later. (Request ${requestId})`;

@@ -48,8 +48,12 @@ export async function readBody({ request, headers }: Exchange, bytesMax: number)
   try {
     const declared = request.headers.get("content-length");
     if (declared !== null) {
+      if (Number(declared) > bytesMax) return refuseLength(bytesMax);
       // There is nothing to count: the parser ends the body after the declared number of bytes.
-      return Number(declared) > bytesMax ? refuseLength(bytesMax) : await request.bytes();
+      const bytes = await request.bytes();
+      // Nothing is unread.
+      delete headers.Connection;
+      return bytes;
     }
     return await readUndeclared(request.body, headers, bytesMax);
   } catch (error) {

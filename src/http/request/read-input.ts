@@ -15,7 +15,10 @@ import { readBody } from "./limits.ts";
 export interface AnyInput {
   path: object;
   query: object;
-  body: object | string | undefined;
+  /** The value of a JSON body, the text of a table, or a file. */
+  body: object | string | Uint8Array | undefined;
+  /** What the preparation of the operation returned. */
+  prepared?: unknown;
   /** The `Idempotency-Key`, if the operation takes one. */
   idempotencyKey?: string | undefined;
 }
@@ -30,7 +33,7 @@ export async function readInput(match: RouteMatch): Promise<AnyInput | Refusal> 
  * Reads path, query and headers, and validates them together with the body. Reports invalid fields first (400), then
  * unknown fields if the client prefers that (400), then an invalid path (404).
  */
-export function readParameters(match: RouteMatch, body?: object | string): AnyInput | Refusal {
+export function readParameters(match: RouteMatch, body?: object | string | Uint8Array): AnyInput | Refusal {
   const { exchange, id, operation } = match;
   const { url, params = {} } = exchange.request;
   const question = url.indexOf("?");
@@ -43,10 +46,11 @@ export function readParameters(match: RouteMatch, body?: object | string): AnyIn
     // Of the names for one parameter, such as `id[0]` and `id[1]`, only the first is reported.
     wrongNames[wrong.meant] ??= { in: "query", name, reason: wrong.reason };
   });
-  if (typeof body === "object") noteUnknownMembers(body, match);
+  const isJson = typeof body === "object" && !operation.takesBytes;
+  if (isJson) noteUnknownMembers(body, match);
   const unknownFields = nameOrRefuseIgnored(match);
   const queryFaults = findFaults(id, "query", query);
-  const bodyFaults = typeof body === "object" ? findFaults(id, "body", body) : undefined;
+  const bodyFaults = isJson ? findFaults(id, "body", body) : undefined;
   const idempotencyKey = operation.headers.includes("Idempotency-Key")
     ? readIdempotencyKey(exchange.requestHeaders["idempotency-key"])
     : undefined;
@@ -99,8 +103,8 @@ const decoder = new TextDecoder("utf-8", { fatal: true });
 
 async function readWholeBody(
   exchange: Exchange,
-  { bodyTypes, bodyBytesMax = 0, isBodyRequired }: OperationDescription,
-): Promise<{ value: object | string } | Refusal> {
+  { bodyTypes, bodyBytesMax = 0, isBodyRequired, takesBytes }: OperationDescription,
+): Promise<{ value: object | string | Uint8Array } | Refusal> {
   const bytes = await readBody(exchange, bodyBytesMax);
   if ("status" in bytes) return bytes;
   // A client may take longer to send it.
@@ -108,7 +112,7 @@ async function readWholeBody(
   if (bytes.length === 0 && !isBodyRequired) return { value: {} };
   const { headers } = exchange.request;
   if (!isInUtf8(headers.get("content-type") ?? "", bodyTypes)) {
-    const message = `Send the body as Content-Type: ${bodyTypes.join(" or ")}, in UTF-8.`;
+    const message = `Send the body as Content-Type: ${bodyTypes.join(" or ")}${takesBytes ? "" : ", in UTF-8"}.`;
     return refuse("invalid_content_type", message, [{ in: "header", name: "Content-Type" }]);
   }
   if (!isPlain(headers.get("content-encoding"))) {
@@ -116,6 +120,7 @@ async function readWholeBody(
     return refuse("invalid_content_type", message, [{ in: "header", name: "Content-Encoding" }]);
   }
 
+  if (takesBytes) return { value: bytes };
   const isJson = !bodyTypes.includes("text/csv");
   let text: string;
   try {
@@ -155,7 +160,8 @@ function isInUtf8(contentType: string, types: readonly string[]): boolean {
     .split(";")
     .map((part) => part.trim());
   const charset = parameters.find((parameter) => parameter.startsWith("charset="))?.slice("charset=".length);
-  return types.includes(type) && (charset === undefined || /^("?)utf-?8\1$/.test(charset));
+  const isSupported = types.includes(type) || types.includes(type.replace(/\/.*/, "/*"));
+  return isSupported && (charset === undefined || /^("?)utf-?8\1$/.test(charset));
 }
 
 /** Bare or in double quotes (an RFC 9651 string, without escapes), 1 to 255 characters of printable ASCII. */

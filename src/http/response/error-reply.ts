@@ -3,7 +3,6 @@ import { DatabaseUnavailable } from "../../store/database.ts";
 import type { Exchange, Reply } from "../exchange.ts";
 import type { Log } from "../observability/log.ts";
 
-export const RETRY_AFTER_SECONDS = 1;
 const OUTCOME_UNKNOWN = "It is unknown whether the change was made. Check before you repeat the request.";
 const OUTCOME_UNKNOWN_REPEATABLE =
   "It is unknown whether the change was made. Retry with the same `Idempotency-Key`: the change is not made twice.";
@@ -36,6 +35,5 @@ export function refuseDisconnected(): Refusal<"invalid_request"> {
 
 /** Returns the 503 that asks the client to retry; `reason` is one or more sentences. */
 export function unavailableReply(reason: string, requestId: string): Reply {
-  const refusal = refuse("unavailable", `${reason} (Request ${requestId})`);
-  return { ...refusal, headers: { "Retry-After": `${RETRY_AFTER_SECONDS}` } };
+  return refuse("unavailable", `${reason} (Request ${requestId})`);
 }

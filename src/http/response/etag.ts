@@ -17,6 +17,10 @@ export function tagOfNew(body: object, json: string): string {
   return tagOf(resource, writeJson(resource));
 }
 
+export function tagOfBytes(bytes: Uint8Array): string {
+  return `"${hash(bytes)}"`;
+}
+
 /** Whether a member changes whenever the resource is used, which is no change of the resource. */
 export function isVolatile(name: string): boolean {
   return name === "lastSeenAt" || name === "lastUsedAt" || name === "lastUsedFrom";
@@ -27,8 +31,8 @@ function withoutVolatile(body: object): object {
   return Object.fromEntries(Object.entries(body).filter(([name]) => !isVolatile(name)));
 }
 
-function hash(text: string): string {
-  return Bun.hash(text).toString(16);
+function hash(content: string | Uint8Array): string {
+  return Bun.hash(content).toString(16);
 }
 
 /** Whether a list of tags such as `If-None-Match` contains this one, by weak comparison (RFC 9110, section 8.8.3.2). */

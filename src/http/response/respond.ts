@@ -2,12 +2,14 @@ import type { OperationDescription } from "../../contract/contract.ts";
 import { writeJson } from "../../contract/write-json.ts";
 import { refuse } from "../../errors.ts";
 import type { Exchange, Reply } from "../exchange.ts";
-import { matchesStrongly, matchesWeakly, tagOf, tagOfNew } from "./etag.ts";
+import { matchesStrongly, matchesWeakly, tagOf, tagOfBytes, tagOfNew } from "./etag.ts";
 import { addErrorHeaders } from "./field-headers.ts";
 
 /** The challenge of every 401 (RFC 6750, section 3). */
 export const CHALLENGE = 'Bearer realm="petstore"';
 const CACHE_CONTROL = "private, no-cache";
+/** Seconds to wait after a 503, unless it says another time. */
+export const RETRY_AFTER = "1";
 /**
  * Lists depend on preferences (RFC 7240, section 2). A single resource does not: `handling=strict` may only refuse it,
  * which caches learn when they revalidate.
@@ -40,7 +42,7 @@ export function addCorsHeaders({ requestHeaders, headers }: Exchange): void {
 export function respond(reply: Reply, exchange: Exchange): Response {
   const { request, requestHeaders, headers: all } = exchange;
   const { "if-match": ifMatch, "if-none-match": ifNoneMatch } = requestHeaders;
-  const { status, body, json, stream, type, headers, prebuilt } = reply;
+  const { status, body, json, stream, bytes, type, headers, prebuilt } = reply;
   if (ifMatch !== undefined && isRead(request) && status === 200 && !stream) {
     if (!matchesStrongly(ifMatch, headers?.ETag)) return respond(refuse("precondition_failed", CHANGED), exchange);
   }
@@ -52,10 +54,15 @@ export function respond(reply: Reply, exchange: Exchange): Response {
   for (const name in headers) all[name] = headers[name] as string;
   if (status >= 400) addErrorHeaders(reply, exchange);
   if (status === 401) all["WWW-Authenticate"] ??= CHALLENGE;
+  if (status === 503) all["Retry-After"] ??= RETRY_AFTER;
   if (ifNoneMatch !== undefined && all.ETag !== undefined && isRead(request)) {
     if (matchesWeakly(ifNoneMatch, all.ETag)) return new Response(null, { status: 304, headers: all });
   }
 
+  if (bytes) {
+    all["Content-Type"] = type as string;
+    return new Response(bytes, { status, headers: all });
+  }
   if (stream) {
     all["Content-Type"] = streamTypes[type as string] ?? (type as string);
     all["Cache-Control"] = CACHE_CONTROL;
@@ -132,7 +139,8 @@ function toBytes(stream: AsyncIterable<string>, exchange: Exchange): ReadableStr
 }
 
 /** Serializes a representation that clients may cache, with an ETag over its body and its links. */
-export function represent({ status, body, resource, headers }: Reply): Reply {
+export function represent({ status, body, bytes, type, resource, headers }: Reply): Reply {
+  if (bytes) return { status, bytes, ...(type && { type }), headers: { ...headers, ETag: tagOfBytes(bytes) } };
   const json = writeJson(body);
   const tag = resource ? tagOf(resource, writeJson(resource)) : tagOf(body as object, json, headers?.Link);
   const represented: Reply = { status, json, headers: { ...headers, ETag: tag, "Cache-Control": CACHE_CONTROL } };

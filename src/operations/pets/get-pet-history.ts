@@ -24,14 +24,16 @@ function toEntry({ id, type, createdAt, by, data }: Event): PetHistoryEntry {
     type: type as PetHistoryEntry["type"],
     createdAt,
     by,
-    changes: data.changes ?? wholePet(data.pet ?? {}, type === "pet.deleted" ? "from" : "to"),
+    changes: data.changes ?? describeWhole(type, data),
     ...(data.orderId !== undefined && { orderId: data.orderId }),
   };
 }
 
-/** Describes the creation or deletion of a pet as a change of each of its members. */
-function wholePet(pet: NonNullable<Event["data"]["pet"]> | object, side: "from" | "to"): Change[] {
-  return Object.entries(pet)
+/** Describes the creation or deletion of a pet as a change of each of its members, and that of a photo as one change. */
+function describeWhole(type: Event["type"], { pet, photo }: Event["data"]): Change[] {
+  const side = type === "pet.deleted" || type === "pet.photo_removed" ? "from" : "to";
+  if (photo) return [{ field: "photo", [side]: photo.id }];
+  return Object.entries(pet ?? {})
     .filter(([field]) => field !== "id")
     .map(([field, value]) => ({ field, [side]: value }));
 }

@@ -9,7 +9,10 @@ export interface Table {
   readFrom?: string;
   /** Condition of the rows that a new store has. */
   seedRows?: string;
+  /** Maximum number of rows that are copied together. */
   batchSize: number;
+  /** A column with so long values that their sizes limit how many rows are copied together, too. */
+  longColumn?: string;
 }
 
 const BATCH_SIZE = 1000;
@@ -68,6 +71,8 @@ export const tables: readonly Table[] = [
     "last_used_from",
   ),
   identityTable("pets", "name", "name_folded", "category_id", "status", "created_at", "updated_at"),
+  identityTable("photos", "pet_id", "position", "width", "height", "alt", "sha256", "created_at"),
+  { ...keyedTable("photo_images", ["photo_id", "size"], "bytes"), longColumn: "bytes" },
   identityTable(
     "orders",
     "pet_id",

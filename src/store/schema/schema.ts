@@ -15,6 +15,7 @@ const roles = "('owner', 'staff', 'viewer')";
 export const schema: Migration = (dialect) => [
   ...categories(dialect),
   ...pets(dialect),
+  ...photos(dialect),
   ...orders(dialect),
   ...events(dialect),
   ...keys(dialect),
@@ -74,6 +75,30 @@ function pets({ isRemote, identity, idTieBreaker, countShards, nameIndex, lazyIn
     )`,
     `insert into pet_counts (shard, ${counts}) values
       ${Array.from({ length: countShards }, (_, shard) => `(${shard}, 0, 0, 0, 0)`).join(", ")}`,
+  ];
+}
+
+function photos({ identity, bytes }: Dialect) {
+  return [
+    // `sha256` is that of the file that was sent, which is not kept. `position` orders the photos of a pet.
+    `create table photos (
+      id ${identity},
+      pet_id bigint not null,
+      position bigint not null,
+      width bigint not null,
+      height bigint not null,
+      alt text,
+      sha256 ${bytes} not null,
+      created_at bigint not null
+    )`,
+    "create index photos_by_pet on photos (pet_id, position)",
+    // In a table of their own, so that lists of photos read none of the images.
+    `create table photo_images (
+      photo_id bigint not null,
+      size bigint not null,
+      bytes ${bytes} not null,
+      primary key (photo_id, size)
+    )`,
   ];
 }
 

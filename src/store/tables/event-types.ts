@@ -7,6 +7,9 @@ export const typeCodes = {
   "pet.updated": "pu",
   "pet.status_changed": "ps",
   "pet.deleted": "pd",
+  "pet.photo_added": "fa",
+  "pet.photo_removed": "fr",
+  "pet.photo_updated": "fu",
   "order.placed": "op",
   "order.updated": "ou",
   "order.approved": "oa",
@@ -42,7 +45,10 @@ export const EVENT_RETENTION_MILLISECONDS = 30 * 24 * 3600 * 1000;
  * Types kept as the history of an existing pet. An order is not part of it, but the changes of status that it causes
  * are.
  */
-export const historyTypes: readonly EventType[] = ["pet.created", "pet.updated", "pet.status_changed", "pet.deleted"];
+export const historyTypes: readonly EventType[] = [
+  ...(["pet.created", "pet.updated", "pet.status_changed", "pet.deleted"] as const),
+  ...(["pet.photo_added", "pet.photo_removed", "pet.photo_updated"] as const),
+];
 
 /** Types that callers without the scope `admin` see. They do not see a new type until it is listed here. */
 export const publicTypes: readonly EventType[] = [

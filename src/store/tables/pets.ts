@@ -7,6 +7,7 @@ import type { EventWriter } from "./events.ts";
 import { toNameFolded } from "./name-folding.ts";
 import { changesOf, columns, type PetRow, toPet, toStatusLetter, withId } from "./pet-rows.ts";
 import { petLister } from "./pet-search.ts";
+import { removePhotosOf } from "./photos.ts";
 import { padIds, placeholders, sqlByCount } from "./placeholders.ts";
 
 const INSERT_BATCH_SIZE_MAX = 64;
@@ -138,8 +139,13 @@ export function petWriter(statements: Statements, categories: CategoryWriter, ev
       }
     },
 
+    /** Sets the time of the last change of a pet, for changes of what belongs to it. */
+    touch: (id: bigint, time: number): MaybePromise<unknown> =>
+      statements.query("update pets set updated_at = $1 where id = $2", BigInt(time), id),
+
     async remove(pet: Pet, by: Actor): Promise<void> {
       await statements.query("delete from pets where id = $1", pet.id);
+      await removePhotosOf(statements, pet.id);
       await changeCounts({ [pet.status ?? "unset"]: -1n });
       await events.add({ type: "pet.deleted", by, petId: pet.id, data: { pet } });
     },

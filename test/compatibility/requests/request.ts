@@ -1,4 +1,4 @@
-import { type ReadyRequest, textOf } from "../../requests/request.ts";
+import { contentOf, type ReadyRequest } from "../../requests/request.ts";
 import { adminKey } from "../stores.ts";
 import { toBytes } from "../transcript.ts";
 
@@ -79,7 +79,9 @@ export function ready(title: string, { method, path, headers, body, cookie }: Re
     cookie === undefined
       ? { headers }
       : { ...anonymous, headers: { ...headers, Cookie: cookie, "Sec-Fetch-Site": "same-origin" } };
-  return body === undefined ? send(title, line, options) : sendBody(title, line, textOf(body), options);
+  if (body === undefined) return send(title, line, options);
+  const content = contentOf(body);
+  return sendBody(title, line, typeof content === "string" ? content : `{{byte ${content.toHex()}}}`, options);
 }
 
 export function preflight(title: string, path: string, headers: Headers): PreparedRequest {

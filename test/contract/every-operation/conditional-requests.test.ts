@@ -8,8 +8,9 @@ import {
   operationsWith,
   type PreparedRequest,
   prepare,
-  readerOf,
+  read,
   send,
+  writesEvents,
 } from "./every-operation.ts";
 
 const readersWithIfMatch = operationsWith("412").filter(({ method }) => method === "GET");
@@ -87,31 +88,27 @@ test("412: the resource has changed since the client read it", async () => {
   await using petStore = await open();
 
   await forEach(operationsWithIfMatch, async (operation) => {
-    const reader = readerOf(operation);
-    const part = operation.path.slice(reader.path.length);
-    const read = ({ path }: PreparedRequest) =>
-      send(petStore, reader, { path: path.slice(0, path.length - part.length), options: {} }, { key: petStore.admin });
     const call = (request: PreparedRequest, ifMatch: string) =>
       send(petStore, operation, request, { key: petStore.admin, headers: { "If-Match": ifMatch } });
 
     const request = await prepare(operation, petStore);
-    const { headers, text } = await read(request);
+    const { headers, text } = await read(petStore, operation, request);
     const current = headers.get("ETag") ?? "";
     const before = await newestEvent(petStore);
     for (const stale of ['"other"', `W/${current}`, current.slice(1, -1), `"other", "another"`, `"${current}"`, ""]) {
       const { status, body } = await call(request, stale);
       expect([stale, status, body.code]).toEqual([stale, 412, "precondition_failed"]);
     }
-    expect((await read(request)).text).toBe(text);
+    expect((await read(petStore, operation, request)).text).toBe(text);
     expect(await newestEvent(petStore)).toBe(before);
 
     for (const toList of [(tag: string) => tag, () => "*", (tag: string) => `"other", ${tag}`]) {
       const fresh = await prepare(operation, petStore);
-      const tag = (await read(fresh)).headers.get("ETag") ?? "";
+      const tag = (await read(petStore, operation, fresh)).headers.get("ETag") ?? "";
       expect((await call(fresh, toList(tag))).status).toBeLessThan(300);
-      const after = await read(fresh);
+      const after = await read(petStore, operation, fresh);
       expect([200, 404]).toContain(after.status);
-      if (after.status === 200) expect((await call(fresh, tag)).status).toBe(412);
+      if (after.status === 200 && writesEvents(operation)) expect((await call(fresh, tag)).status).toBe(412);
     }
   });
 });
@@ -126,9 +123,7 @@ test("412: a change returns the ETag that the next change needs", async () => {
       const { headers } = await expectSuccess(petStore, operation, request, { key: petStore.admin });
       const tag = headers.get("ETag") ?? "";
 
-      const { path } = request;
-      const read = await send(petStore, readerOf(operation), { path, options: {} }, { key: petStore.admin });
-      expect(read.headers.get("ETag")).toBe(tag);
+      expect((await read(petStore, operation, request)).headers.get("ETag")).toBe(tag);
       await expectSuccess(petStore, operation, request, { key: petStore.admin, headers: { "If-Match": tag } });
     },
   );

@@ -18,6 +18,7 @@ const day = 24 * 60 * minute;
 /** A different body that is valid, too. */
 function otherBodyOf({ options }: PreparedRequest): string | object {
   const { body } = options;
+  if (body instanceof Uint8Array) return Buffer.concat([body, new Uint8Array(1)]);
   return typeof body === "string" ? `${body}Misty,2,\n` : { ...(body as object), more: 1n };
 }
 
@@ -137,7 +138,7 @@ test("422: one of many concurrent requests is executed, and all get its response
     const request = await prepare(operation, petStore);
     const call = () => expectSuccess(petStore, operation, request, { key: petStore.admin, headers });
 
-    const responses = await Promise.all(Array.from({ length: 10 }, call));
+    const responses = await Promise.all(Array.from({ length: 8 }, call));
 
     expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
     expect(responses.filter((response) => !response.headers.has("Idempotent-Replayed"))).toHaveLength(1);

@@ -16,13 +16,13 @@ import {
   open,
   type PreparedRequest,
   prepare,
-  readerOf,
+  read,
   send,
   withQuery,
 } from "./every-operation.ts";
 
 const strict = { Prefer: "handling=strict" };
-const hasJsonBody = ({ body }: Operation) => body !== undefined && !("text/csv" in body.content);
+const hasJsonBody = ({ body }: Operation) => body !== undefined && "application/json" in body.content;
 
 /** The request with a query parameter and a member of its body that no operation has. */
 function misspell(request: PreparedRequest, operation: Operation): PreparedRequest {
@@ -146,12 +146,13 @@ test("400: a change that cannot have a dry run refuses dryRun, whatever its valu
 test("400: a PATCH gives a member that cannot be changed another value; with its own value, it is accepted", async () => {
   await using petStore = await open();
   const key = petStore.admin;
-  const patches = everyOperation.filter(({ method }) => method === "PATCH");
+  // The members of a list cannot be changed by a patch of their order.
+  const patches = everyOperation.filter(({ id, method }) => method === "PATCH" && id !== "orderPhotos");
   expect(patches.length).toBeGreaterThan(3);
 
   await forEach(patches, async (operation) => {
     const request = await prepare(operation, petStore);
-    const { body: resource, text } = await send(petStore, readerOf(operation), { ...request, options: {} }, { key });
+    const { body: resource, text } = await read(petStore, operation, request);
     const patch = (members: { [name: string]: Json }) =>
       send(petStore, operation, request, { key, body: { ...(request.options.body as object), ...members } });
     const before = await newestEvent(petStore);
@@ -173,7 +174,7 @@ test("400: a PATCH gives a member that cannot be changed another value; with its
       }
     }
     if (!fixed.some((name) => /^last(Seen|Used)/.test(name))) {
-      expect((await send(petStore, readerOf(operation), { ...request, options: {} }, { key })).text).toBe(text);
+      expect((await read(petStore, operation, request)).text).toBe(text);
       expect(await newestEvent(petStore)).toBe(before);
     }
 

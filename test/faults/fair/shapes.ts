@@ -3,11 +3,15 @@ import { bodyLimits } from "../../../src/contract/json.ts";
 import { DEPTH_MAX } from "../../../src/contract/json-reader.ts";
 import { writeJson } from "../../../src/contract/write-json.ts";
 
-/** What a body has the maximum number of. `lines` is for tables, the others are for JSON. */
-export type Shape = "members" | "elements" | "digits" | "escapes" | "nesting" | "lines";
+/** What a body has the maximum number of. `lines` is for tables, `markers` for images, the others are for JSON. */
+export type Shape = "members" | "elements" | "digits" | "escapes" | "nesting" | "lines" | "markers";
 
 export interface ShapedBody {
   shape: Shape;
+  body: string | Uint8Array;
+}
+
+interface ShapedText extends ShapedBody {
   body: string;
 }
 
@@ -18,7 +22,7 @@ export interface RefusedBody extends ShapedBody {
 
 /** A request that has a valid body, and the maximum size of that. */
 interface Bounds {
-  valid: object | string;
+  valid: object | string | Uint8Array;
   bytesMax: number;
 }
 
@@ -28,6 +32,14 @@ const GROUP_DEPTH = 3;
 
 /** Bodies within all bounds, so that they are read to the end; the operation succeeds, or imports no row. */
 export function longestBodies({ valid, bytesMax }: Bounds): ShapedBody[] {
+  if (valid instanceof Uint8Array) {
+    const body = Buffer.concat([valid, Buffer.alloc(bytesMax - valid.length)]);
+    return [{ shape: "markers", body }];
+  }
+  return longestTexts({ valid, bytesMax });
+}
+
+function longestTexts({ valid, bytesMax }: { valid: object | string; bytesMax: number }): ShapedText[] {
   if (typeof valid === "string") return tables(valid, bytesMax);
   const [start, end] = around(valid);
   const filled = (unit: (index: number) => string) =>
@@ -44,12 +56,13 @@ export function longestBodies({ valid, bytesMax }: Bounds): ShapedBody[] {
 
 /** Bodies of the same size that are refused: at a bound, or else because of their end. */
 export function refusedBodies({ valid, bytesMax }: Bounds): RefusedBody[] {
+  if (valid instanceof Uint8Array) return refusedImages(bytesMax);
   if (typeof valid === "string") return refusedTables(valid, bytesMax);
   const [start, end] = around(valid);
   const size = bytesMax - start.length - end.length;
   const members = fill("{", (index) => `"${index.toString(36)}":0`, "}", size);
-  const longest = longestBodies({ valid, bytesMax: bytesMax - ',"x":0'.length });
-  const repeated = ({ shape, body }: ShapedBody): RefusedBody => {
+  const longest = longestTexts({ valid, bytesMax: bytesMax - ',"x":0'.length });
+  const repeated = ({ shape, body }: ShapedText): RefusedBody => {
     return { shape, body: `${body.slice(0, -end.length)},"x":0${end}`, message: "has the member `x` more than once" };
   };
   return [
@@ -93,7 +106,24 @@ function fillGroups(unit: (index: number) => string, length: number): string {
 const line = (header: string, text: string, bytesMax: number) =>
   `${header}\n${text.repeat((bytesMax - header.length - 1) / text.length)}`;
 
-function tables(valid: string, bytesMax: number): ShapedBody[] {
+/** JPEGs and PNGs without an end, whose markers or chunks are as short as possible. */
+function refusedImages(bytesMax: number): RefusedBody[] {
+  const images = [
+    ["ffd8ffda0002", "ff00"],
+    ["ffd8ffda0002", "ffd0"],
+    ["ffd8", "ffd0"],
+    ["ffd8", "ff"],
+    ["ffd8", "ffe00002"],
+    ["89504e470d0a1a0a0000000049484452", "00"],
+  ];
+  return images.map(([start = "", unit = ""]) => {
+    const head = Buffer.from(start, "hex");
+    const body = Buffer.concat([head, Buffer.alloc(bytesMax - head.length, unit, "hex")]);
+    return { shape: "markers", body, message: "The image is cut short" };
+  });
+}
+
+function tables(valid: string, bytesMax: number): ShapedText[] {
   const [header = ""] = valid.split("\n");
   const texts = ["\n", ",", ",\n", '"', '"a', '"" ', '"",', `${",".repeat(elementsMax - 1)}\n`, "'=\n"];
   return texts.map((text) => ({ shape: "lines", body: line(header, text, bytesMax) }));
