@@ -10,18 +10,20 @@ interface PanelTableProps extends Omit<TableProps, "className"> {
   head: ReactNode;
   /** Shows each row as a card on narrow screens. */
   hasCards?: boolean;
+  /** Lays it out as a grid, so that names are clipped where there is no room: `className` sets `grid-template-columns`. */
+  isGrid?: boolean;
   children: ReactNode;
 }
 
 /** A table on a panel; the arrow keys move between its rows. */
-export function PanelTable({ head, hasCards = false, className = "", children, ...rest }: PanelTableProps) {
+export function PanelTable({ head, hasCards, isGrid, className = "", children, ...rest }: PanelTableProps) {
   return (
     <div className={`petstore-panel ${styles.panel}`}>
       <Table
         verticalSpacing="xs"
         horizontalSpacing="md"
         highlightOnHover
-        className={`${hasCards ? styles.cards : ""} ${className}`}
+        className={`${isGrid ? styles.grid : ""} ${hasCards ? styles.cards : ""} ${className}`}
         {...rest}
       >
         <Table.Thead>
@@ -38,7 +40,7 @@ export function PanelTable({ head, hasCards = false, className = "", children, .
 /** Header cell of the column with the row actions, visible to screen readers only. */
 export function ActionsHeading() {
   return (
-    <Table.Th w="6rem">
+    <Table.Th>
       <span className="petstore-visually-hidden">Actions</span>
     </Table.Th>
   );

@@ -53,7 +53,7 @@ export function PetLink({ id, name }: { id: bigint; name?: string | undefined })
       component={Link}
       href={`/pets/${id}`}
       inherit
-      className={styles.name}
+      className={`petstore-name ${styles.name}`}
       {...(whole !== shown && whole && { title: whole })}
     >
       {shown}

@@ -1,4 +1,4 @@
-import { Anchor, Group, Table, Text } from "@mantine/core";
+import { Anchor, Table, Text } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { memo } from "react";
 import { Link } from "wouter";
@@ -32,7 +32,7 @@ export function CategoriesTable({ categories, canWrite, onRename }: CategoriesTa
     </>
   );
   return (
-    <PanelTable aria-label="Categories" head={head}>
+    <PanelTable aria-label="Categories" head={head} isGrid className={styles.table}>
       {categories.map((category) => (
         <CategoryRow
           key={`${category.id}`}
@@ -57,13 +57,18 @@ const CategoryRow = memo(({ category, canWrite, onRename, onDelete }: CategoryRo
   const { id, name = "" } = category;
   return (
     <Table.Tr data-row={`${id}`}>
-      <Table.Td className={styles.name}>
-        <Group gap="xs" wrap="nowrap">
+      <Table.Td>
+        <div className={styles.name}>
           <KindIcon category={name} />
-          <Anchor component={Link} href={`/pets?categoryId=${id}`} {...(!toVisible(name) && { c: "dimmed" })}>
+          <Anchor
+            component={Link}
+            href={`/pets?categoryId=${id}`}
+            className="petstore-name"
+            {...(!toVisible(name) && { c: "dimmed" })}
+          >
             <Name>{toVisible(name) || categoryName(category)}</Name>
           </Anchor>
-        </Group>
+        </div>
       </Table.Td>
       <Table.Td ta="right">
         <Text size="sm" c="dimmed" className="petstore-numbers">

@@ -115,7 +115,7 @@ function ExpiringKey({ apiKey }: { apiKey: Key }) {
   return (
     <Item icon={<KeyIcon />} aside={apiKey.expiresAt && <Time at={apiKey.expiresAt} />}>
       The API key{" "}
-      <Anchor component={Link} href="/keys" inherit fw={550}>
+      <Anchor component={Link} href="/keys" inherit className="petstore-name">
         <Name isWhole>{apiKey.name}</Name>
       </Anchor>{" "}
       expires soon

@@ -32,7 +32,7 @@ export function KeysTable({ keys, actions }: KeysTableProps) {
     </>
   );
   return (
-    <PanelTable aria-label="API keys" head={head}>
+    <PanelTable aria-label="API keys" head={head} isGrid className={styles.table}>
       {keys.map((related) => (
         <KeyRow key={`${related.key.id}`} related={related} actions={actions} />
       ))}
@@ -73,7 +73,7 @@ const KeyRow = memo(function KeyRow({ related, actions }: KeyRowProps) {
       <Table.Td visibleFrom="lg" className={styles.short}>
         <Time at={createdAt} />
         {createdBy && (
-          <Text size="xs" c="dimmed" component="div" className={styles.creator}>
+          <Text size="xs" c="dimmed" component="div">
             by <Name>{createdBy.name}</Name>
           </Text>
         )}

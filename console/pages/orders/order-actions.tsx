@@ -60,7 +60,7 @@ export function StatusButtons({ order, name, size }: OrderActionsProps & { size:
   }
 
   return (
-    <div ref={group} className={styles.buttons}>
+    <div ref={group} className={styles.buttons} data-buttons>
       {transitions.map((to) => (
         <Button
           key={to}

@@ -76,11 +76,11 @@ function Rows({ orders, canWrite }: RowsProps) {
       <Table.Th>Order</Table.Th>
       <Table.Th>Pet</Table.Th>
       {canWrite && <Table.Th>Customer</Table.Th>}
-      <Table.Th>Status</Table.Th>
-      <Table.Th>Hold</Table.Th>
+      <Table.Th className={styles.status}>Status</Table.Th>
+      <Table.Th className={styles.hold}>Hold</Table.Th>
       <Table.Th className={styles.secondary}>Placed</Table.Th>
       {canWrite && (
-        <Table.Th>
+        <Table.Th className={styles.actions}>
           <span className="petstore-visually-hidden">Actions</span>
         </Table.Th>
       )}
@@ -88,7 +88,13 @@ function Rows({ orders, canWrite }: RowsProps) {
   );
   return (
     <PetsProvider ids={orders.map(({ petId }) => petId)}>
-      <PanelTable head={head} hasCards aria-label="Orders">
+      <PanelTable
+        head={head}
+        isGrid
+        hasCards
+        className={`${styles.table} ${canWrite ? styles.staff : ""}`}
+        aria-label="Orders"
+      >
         {orders.map((order) => (
           <OrderRow key={`${order.id}`} order={order} canWrite={canWrite} />
         ))}
@@ -108,7 +114,7 @@ const OrderRow = memo(({ order, canWrite }: { order: Order; canWrite: boolean })
           component={Link}
           href={`/orders/${order.id}`}
           inherit
-          className="petstore-numbers"
+          className="petstore-name petstore-numbers"
           aria-label={`Order ${order.id}`}
         >
           <span className={styles.word}>Order </span>

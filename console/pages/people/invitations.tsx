@@ -69,7 +69,7 @@ function InvitationsTable({ invitations }: { invitations: Invitation[] }) {
     </>
   );
   return (
-    <PanelTable aria-label="Open invitations" head={head}>
+    <PanelTable aria-label="Open invitations" head={head} isGrid className={styles.invitations}>
       {invitations.map((invitation) => (
         <Table.Tr key={`${invitation.id}`}>
           <Table.Td className={styles.name}>

@@ -34,7 +34,7 @@ export function PeopleTable({ people, onlyOwner, actions }: PeopleTableProps) {
     </>
   );
   return (
-    <PanelTable aria-label="People" head={head}>
+    <PanelTable aria-label="People" head={head} isGrid className={styles.table}>
       {people.map((person) => (
         <PersonRow
           key={`${person.id}`}

@@ -14,6 +14,14 @@ export const columnLabels = {
   hold: "Reserved until",
 } as const;
 export type Column = keyof typeof columnLabels;
+/** Widths in the grid of the table. */
+export const columnWidths: { readonly [Of in Column]: string } = {
+  number: "max-content",
+  added: "fit-content(16rem)",
+  changed: "max-content",
+  order: "max-content",
+  hold: "fit-content(20rem)",
+};
 const columnNames = Object.keys(columnLabels) as Column[];
 
 const defaultColumns = "number,added";

@@ -96,7 +96,7 @@ function PetRowLink({ pet }: { pet: PetDetails }) {
     navigate(href, { state: origin });
   }
   return (
-    <Anchor component={Link} href={href} className={styles.link ?? ""} onClick={open}>
+    <Anchor component={Link} href={href} className={`petstore-name ${styles.link}`} onClick={open}>
       <Name>{wholePetName(pet)}</Name>
     </Anchor>
   );

@@ -7,7 +7,7 @@ import { useInUse } from "../../hooks/use-in-use.ts";
 import { ChangesNote } from "../../ui/changes-note.tsx";
 import { SortDownIcon, SortUpIcon } from "../../ui/icons.tsx";
 import { ActionsHeading, PanelTable } from "../../ui/panel-table.tsx";
-import { type Column, columnLabels, type PetColumns, ViewMenu } from "./pet-columns.tsx";
+import { type Column, columnLabels, columnWidths, type PetColumns, ViewMenu } from "./pet-columns.tsx";
 import { type Count, formatRange } from "./pet-counts.ts";
 import { type PetListState, type Position, pageSizes, type Sort } from "./pet-list-state.ts";
 import { PetRow } from "./pet-row.tsx";
@@ -131,10 +131,26 @@ function PetsTable({ list, columns, selection, isBusy, children }: PetsTableProp
     </>
   );
   return (
-    <PanelTable aria-label="Pets" head={head} className={styles.table} verticalSpacing={6} aria-busy={isBusy}>
+    <PanelTable
+      aria-label="Pets"
+      head={head}
+      isGrid
+      className={styles.table}
+      style={{ "--pets-columns": toTracks(columns, selection !== undefined) }}
+      verticalSpacing={6}
+      aria-busy={isBusy}
+    >
       {children}
     </PanelTable>
   );
+}
+
+/** Widths of the columns: the texts of users share what the others leave. */
+function toTracks(columns: readonly Column[], isSelectable: boolean): string {
+  const facts = columns.filter((column) => column !== "number").map((column) => columnWidths[column]);
+  const number = columns.includes("number") ? ["max-content"] : [];
+  const tracks = ["minmax(9rem, 2fr)", ...number, "minmax(6.5rem, 1fr)", "minmax(7.5rem, 1.2fr)", ...facts];
+  return (isSelectable ? ["max-content", ...tracks, "max-content"] : tracks).join(" ");
 }
 
 interface SortHeadingProps {
