@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { closeWithEscape } from "./close-with-escape.ts";
 import { join, sam, vera } from "./people.ts";
 import { runSql } from "./run-sql.ts";
@@ -7,6 +7,7 @@ import { expect, test } from "./test.ts";
 
 const link = (page: Page, name: string) => page.getByRole("link", { name, exact: true });
 const names = (page: Page) => page.getByRole("table", { name: "Pets" }).locator("tbody").getByRole("link");
+const picture = (row: Locator) => row.locator("td > div > :is(img, span[aria-hidden])");
 const pill = (page: Page, text: string) => page.getByRole("radiogroup", { name: "Status" }).getByText(text);
 
 /** Adds "Rex 1", "Rex 2" and so on, oldest first. */
@@ -110,6 +111,39 @@ test("filters, sort order, columns and page are in the URL", async ({ owner, sto
     await owner.goto("/console/pets");
     await expect(owner.getByRole("columnheader", { name: "Reserved until" }), "remembered").toBeVisible();
   });
+});
+
+test("rows with or without pictures, and dense rows, are chosen in the menu and remembered in this browser", async ({
+  owner,
+  store,
+}) => {
+  await addPets(store, 3);
+  await store.api.post("/store/orders", { petId: 1, expiresAt: new Date(Date.now() + 7_500_000).toISOString() });
+  await owner.goto("/console/pets");
+  const row = owner.getByRole("row", { name: /^Select Rex 1 / });
+  const heightOf = async () => (await row.boundingBox())?.height;
+  await expect(row).toContainText("Reserved until");
+  expect(await heightOf()).toBeGreaterThanOrEqual(56);
+  await expect(picture(row)).toHaveCount(1);
+  await owner.getByRole("button", { name: "View" }).click();
+  await owner.getByRole("menuitemcheckbox", { name: "Dense rows" }).click();
+  await owner.getByRole("menuitemcheckbox", { name: "Pictures" }).click();
+  await closeWithEscape(owner.getByRole("menu"));
+  await expect(picture(row)).toHaveCount(0);
+  for (const width of [320, 390, 1024, 1920]) {
+    await owner.setViewportSize({ width, height: 800 });
+    await expect.poll(heightOf, `${width} px`).toBeLessThanOrEqual(33);
+    expect(await heightOf()).toBeGreaterThanOrEqual(31);
+  }
+  await owner.goto("/console/pets?status=pending");
+  await expect(row).toBeVisible();
+  await expect(picture(row), "remembered").toHaveCount(0);
+  expect(await heightOf()).toBeLessThanOrEqual(33);
+  await owner.getByRole("button", { name: "View" }).click();
+  await owner.getByRole("menuitemcheckbox", { name: "Pictures" }).click();
+  await closeWithEscape(owner.getByRole("menu"));
+  await expect(picture(row)).toHaveCount(1);
+  expect(await heightOf(), "also with pictures").toBeLessThanOrEqual(33);
 });
 
 test("changes by a colleague appear, and never move the rows that a person uses", async ({

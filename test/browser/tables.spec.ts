@@ -40,6 +40,7 @@ const widths = [320, 390, 768, 1024, 1280, 1440, 1920];
 const tables = {
   orders: "/orders?view=all",
   pets: "/pets",
+  "pets in dense rows": "/pets",
   keys: "/keys",
   people: "/people",
   categories: "/categories",
@@ -50,6 +51,8 @@ for (const [name, path] of Object.entries(tables)) {
   test(`the table of ${name} has room for names of 40 letters at every width`, tag, async ({ owner, store }) => {
     await addLongNames(store);
     await store.api.patch("/people/1", { name: customerNames[0] });
+    const rows = name.includes("dense") ? "pictures,dense" : "pictures";
+    await owner.addInitScript((value) => localStorage.setItem("petstore-pet-rows", JSON.stringify(value)), rows);
     await owner.goto(`/console${path}`);
     await expect(
       owner

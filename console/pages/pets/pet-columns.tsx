@@ -51,6 +51,28 @@ export function usePetColumns({ columns: inUrl, changeColumns }: PetListState) {
 
 export type PetColumns = ReturnType<typeof usePetColumns>;
 
+const rowOptionLabels = { pictures: "Pictures", dense: "Dense rows" } as const;
+type RowOption = keyof typeof rowOptionLabels;
+const rowOptionNames = Object.keys(rowOptionLabels) as RowOption[];
+
+/** What the rows look like, as chosen last in this browser. */
+export function usePetRowOptions() {
+  const [remembered, setRemembered] = useLocalStorage({
+    key: "petstore-pet-rows",
+    defaultValue: "pictures",
+    getInitialValueInEffect: false,
+  });
+  const chosen = rowOptionNames.filter((name) => remembered.split(",").includes(name));
+  return {
+    hasPictures: chosen.includes("pictures"),
+    isDense: chosen.includes("dense"),
+    toggle: (option: RowOption) =>
+      setRemembered(rowOptionNames.filter((name) => chosen.includes(name) !== (name === option)).join()),
+  };
+}
+
+export type PetRowOptions = ReturnType<typeof usePetRowOptions>;
+
 const sortLabels: { [Of in Sort]: string } = {
   "-id": "Newest first",
   id: "Oldest first",
@@ -61,10 +83,12 @@ const sortLabels: { [Of in Sort]: string } = {
 interface ViewMenuProps {
   list: PetListState;
   columns: PetColumns;
+  rowOptions: PetRowOptions;
 }
 
-/** Sort order and columns of the list. */
-export function ViewMenu({ list: { sort, change }, columns: { shown, toggle } }: ViewMenuProps) {
+/** Sort order and columns of the list, and what its rows look like. */
+export function ViewMenu({ list: { sort, change }, columns: { shown, toggle }, rowOptions }: ViewMenuProps) {
+  const areChosen = { pictures: rowOptions.hasPictures, dense: rowOptions.isDense };
   return (
     <LazyMenu
       width={220}
@@ -94,6 +118,18 @@ export function ViewMenu({ list: { sort, change }, columns: { shown, toggle } }:
               closeMenuOnClick={false}
             >
               {columnLabels[name]}
+            </Menu.CheckboxItem>
+          ))}
+          <Menu.Divider />
+          <Menu.Label>Rows</Menu.Label>
+          {rowOptionNames.map((name) => (
+            <Menu.CheckboxItem
+              key={name}
+              checked={areChosen[name]}
+              onChange={() => rowOptions.toggle(name)}
+              closeMenuOnClick={false}
+            >
+              {rowOptionLabels[name]}
             </Menu.CheckboxItem>
           ))}
         </>

@@ -8,7 +8,7 @@ import { DeleteIcon, EditIcon, OrderIcon } from "../../ui/icons.tsx";
 import { Name } from "../../ui/name.tsx";
 import { petName, wholePetName } from "../../ui/names.ts";
 import { openNewOrder } from "../../ui/new-order.ts";
-import { KindIcon } from "../../ui/pet-icon.tsx";
+import { PetPicture } from "../../ui/pet-picture.tsx";
 import { RowAction, RowMenu } from "../../ui/row-menu.tsx";
 import { StatusBadge, ToneBadge } from "../../ui/status-badge.tsx";
 import { Time, TimeLeft } from "../../ui/time.tsx";
@@ -22,6 +22,8 @@ interface PetRowProps {
   pet: PetDetails;
   category: string;
   columns: readonly Column[];
+  hasPicture: boolean;
+  isDense: boolean;
   canWrite: boolean;
   /** Whether it was deleted, and is still shown. */
   isGone: boolean;
@@ -34,7 +36,7 @@ const MINUTE_MILLISECONDS = 60_000;
 
 /** Memoised: with 100 rows on a page, re-rendering all of them would delay every click. */
 export const PetRow = memo(
-  ({ pet, category, columns, canWrite, isGone, isSelected, onToggle, onEdit }: PetRowProps) => {
+  ({ pet, category, columns, hasPicture, isDense, canWrite, isGone, isSelected, onToggle, onEdit }: PetRowProps) => {
     return (
       <Table.Tr
         className={styles.row}
@@ -46,6 +48,7 @@ export const PetRow = memo(
           <Table.Td className={styles.check}>
             <Checkbox
               aria-label={`Select ${petName(pet)}`}
+              size={isDense ? "xs" : "sm"}
               checked={isSelected}
               // `onClick` knows the shift key, and also fires for the space key.
               onClick={(event) => onToggle(pet, event.shiftKey)}
@@ -55,9 +58,7 @@ export const PetRow = memo(
         )}
         <Table.Td className={styles.name}>
           <div className={styles.pet}>
-            <span className={styles.kind}>
-              <KindIcon category={category} />
-            </span>
+            {hasPicture && <PetPicture photo={undefined} categoryId={pet.categoryId} size={isDense ? 24 : 36} />}
             <PetRowLink pet={pet} />
           </div>
         </Table.Td>

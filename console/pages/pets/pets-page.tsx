@@ -13,8 +13,7 @@ import { RowsLoading } from "../../ui/loading.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { PageMenu } from "../../ui/page-menu.tsx";
 import { BulkDialog } from "./bulk-dialog.tsx";
-import { usePetColumns } from "./pet-columns.tsx";
-
+import { usePetColumns, usePetRowOptions } from "./pet-columns.tsx";
 import { PetDialog } from "./pet-dialog.tsx";
 import { PetFilters } from "./pet-filters.tsx";
 import { type PetListState, toQuery, usePetFilters } from "./pet-list-state.ts";
@@ -27,6 +26,7 @@ export default function PetsPage() {
   const list = usePetFilters();
   const page = usePets(list);
   const columns = usePetColumns(list);
+  const rowOptions = usePetRowOptions();
   const counts = usePetCounts(list.filters, page.hidden);
   const [isOpen, dialog] = useDisclosure();
   const [edited, setEdited] = useState<Pet>();
@@ -63,6 +63,7 @@ export default function PetsPage() {
         list={list}
         page={page}
         columns={columns}
+        rowOptions={rowOptions}
         total={counts[list.filters.status ?? "all"]}
         canWrite={canWrite}
         addButton={addButton}

@@ -7,7 +7,14 @@ import { useInUse } from "../../hooks/use-in-use.ts";
 import { ChangesNote } from "../../ui/changes-note.tsx";
 import { SortDownIcon, SortUpIcon } from "../../ui/icons.tsx";
 import { ActionsHeading, PanelTable } from "../../ui/panel-table.tsx";
-import { type Column, columnLabels, columnWidths, type PetColumns, ViewMenu } from "./pet-columns.tsx";
+import {
+  type Column,
+  columnLabels,
+  columnWidths,
+  type PetColumns,
+  type PetRowOptions,
+  ViewMenu,
+} from "./pet-columns.tsx";
 import { type Count, formatRange } from "./pet-counts.ts";
 import { type PetListState, type Position, pageSizes, type Sort } from "./pet-list-state.ts";
 import { PetRow } from "./pet-row.tsx";
@@ -20,6 +27,7 @@ export interface PetRowsProps {
   page: PetPage;
   pets: PetDetails[];
   columns: PetColumns;
+  rowOptions: PetRowOptions;
   /** Number of all pets that match the filters. */
   total: Count | undefined;
   canWrite: boolean;
@@ -27,7 +35,7 @@ export interface PetRowsProps {
 }
 
 /** The pets of one page, with bulk actions for the selected ones. While the list is in use, no row is added, removed or moved. */
-export function PetRows({ list, page, pets, columns, total, canWrite, onEdit }: PetRowsProps) {
+export function PetRows({ list, page, pets, columns, rowOptions, total, canWrite, onEdit }: PetRowsProps) {
   const { nameOf } = useCategories();
   const { status, categoryId, name } = list.filters;
   const selection = useSelection(pets, `${status} ${categoryId} ${name}`);
@@ -56,13 +64,14 @@ export function PetRows({ list, page, pets, columns, total, canWrite, onEdit }: 
           </Text>
         )}
         <ChangesNote waiting={waiting} onShow={showWaiting} onFocus={useProps.onFocus} onBlur={useProps.onBlur} />
-        {selection.pets.length === 0 && <ViewMenu list={list} columns={columns} />}
+        {selection.pets.length === 0 && <ViewMenu list={list} columns={columns} rowOptions={rowOptions} />}
       </div>
       <div ref={table} {...useProps}>
         <PetsTable
           list={list}
           columns={columns.shown}
           selection={canWrite ? selection : undefined}
+          isDense={rowOptions.isDense}
           isBusy={page.isPlaceholderData}
         >
           {rows.map((pet) => (
@@ -71,6 +80,8 @@ export function PetRows({ list, page, pets, columns, total, canWrite, onEdit }: 
               pet={pet}
               category={nameOf(pet.categoryId)}
               columns={columns.shown}
+              hasPicture={rowOptions.hasPictures}
+              isDense={rowOptions.isDense}
               canWrite={canWrite}
               isGone={isGone(pet)}
               isSelected={canWrite && selection.has(pet)}
@@ -94,12 +105,13 @@ interface PetsTableProps {
   columns: readonly Column[];
   /** Undefined if the person cannot change pets. */
   selection: Selection | undefined;
+  isDense: boolean;
   isBusy: boolean;
   children: ReactNode;
 }
 
 /** Pets as a table, or as cards on narrow screens. */
-function PetsTable({ list, columns, selection, isBusy, children }: PetsTableProps) {
+function PetsTable({ list, columns, selection, isDense, isBusy, children }: PetsTableProps) {
   const head = (
     <>
       {selection && (
@@ -137,7 +149,8 @@ function PetsTable({ list, columns, selection, isBusy, children }: PetsTableProp
       isGrid
       className={styles.table}
       style={{ "--pets-columns": toTracks(columns, selection !== undefined) }}
-      verticalSpacing={6}
+      verticalSpacing={isDense ? 0 : 6}
+      data-dense={isDense || undefined}
       aria-busy={isBusy}
     >
       {children}
@@ -149,7 +162,7 @@ function PetsTable({ list, columns, selection, isBusy, children }: PetsTableProp
 function toTracks(columns: readonly Column[], isSelectable: boolean): string {
   const facts = columns.filter((column) => column !== "number").map((column) => columnWidths[column]);
   const number = columns.includes("number") ? ["max-content"] : [];
-  const tracks = ["minmax(9rem, 2fr)", ...number, "minmax(6.5rem, 1fr)", "minmax(7.5rem, 1.2fr)", ...facts];
+  const tracks = ["minmax(9rem, 2fr)", ...number, "minmax(6.5rem, 1fr)", "minmax(9rem, 1.4fr)", ...facts];
   return (isSelectable ? ["max-content", ...tracks, "max-content"] : tracks).join(" ");
 }
 
