@@ -189,6 +189,21 @@ export const errorGuide: Record<ErrorCode, ErrorGuide> = {
     action: "Log in, or ask an owner of the store for an invitation.",
     retry: "no",
   },
+  external_id_taken: {
+    when: "The `externalId` in the profile of a pet is that of another pet, which the message names.",
+    action: "Choose another number, or remove it from the other pet first.",
+    retry: "changed",
+  },
+  microchip_taken: {
+    when: "The `microchip` in the profile of a pet is that of another pet, which the message names.",
+    action: "Check the number, or remove it from the other pet first. The two may be one pet that was added twice.",
+    retry: "changed",
+  },
+  too_many_fields: {
+    when: "The profiles of the store would have more than 100 different names in `fields`. Names that no pet has any more do not count.",
+    action: "Use a name that other pets have, or remove a field that is no longer needed from all pets.",
+    retry: "changed",
+  },
   email_taken: {
     when: "There is an account with this email address already.",
     action: "Log in with it, or use another address.",

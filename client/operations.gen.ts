@@ -45,6 +45,23 @@ export const operations = {
       "Prefer"
     ]
   },
+  "getPetProfile": {
+    "method": "GET",
+    "path": "/pets/{petId}/profile",
+    "headers": [
+      "If-Match",
+      "Prefer"
+    ]
+  },
+  "updatePetProfile": {
+    "method": "PATCH",
+    "path": "/pets/{petId}/profile",
+    "headers": [
+      "If-Match",
+      "Prefer"
+    ],
+    "bodyType": "application/json"
+  },
   "getPetHistory": {
     "method": "GET",
     "path": "/pets/{petId}/history",
@@ -461,6 +478,9 @@ export type ErrorCode =
   | "category_exists"
   | "key_not_active"
   | "already_set_up"
+  | "external_id_taken"
+  | "microchip_taken"
+  | "too_many_fields"
   | "email_taken"
   | "last_owner"
   | "events_expired"

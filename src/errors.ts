@@ -42,6 +42,12 @@ const errors = {
     status: 409,
     message: "This store is already set up. Log in, or ask its owner for an invitation.",
   },
+  external_id_taken: { status: 409, message: "Another pet has this `externalId`. Choose another one." },
+  microchip_taken: { status: 409, message: "Another pet has this `microchip`. Check it, or remove it there." },
+  too_many_fields: {
+    status: 409,
+    message: "The profiles of this store have 100 different names in `fields` already. Use one of these.",
+  },
   email_taken: { status: 409, message: "An account with this email address already exists." },
   last_owner: { status: 409, message: "This is the only owner. Make someone else an owner first." },
   events_expired: {

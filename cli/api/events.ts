@@ -4,7 +4,7 @@ import { addApiOptions, addListOptions, collect, readId, readSince } from "./opt
 import { run } from "./run.ts";
 
 const eventTypes = [
-  ...["pet.*", "pet.created", "pet.updated", "pet.status_changed", "pet.deleted"],
+  ...["pet.*", "pet.created", "pet.updated", "pet.status_changed", "pet.profile_updated", "pet.deleted"],
   ...["pet.photo_added", "pet.photo_removed", "pet.photo_updated"],
   ...["order.*", "order.placed", "order.updated", "order.approved", "order.delivered", "order.cancelled"],
   ...["order.returned", "order.expired", "category.*", "category.created", "category.updated", "category.deleted"],

@@ -21,6 +21,12 @@ export async function generateValidators(): Promise<string> {
   return bundle(standaloneCode(ajv, names));
 }
 
+interface Int64 {
+  minimum?: number;
+  maximum?: number;
+  isNullable?: boolean;
+}
+
 function createAjv(): Ajv {
   const ajv = new Ajv({
     allErrors: true,
@@ -35,12 +41,13 @@ function createAjv(): Ajv {
     keyword: "int64",
     code(context) {
       const { data } = context;
-      const { minimum = INT64_MIN, maximum = INT64_MAX } = context.schema as { minimum?: number; maximum?: number };
+      const { minimum = INT64_MIN, maximum = INT64_MAX, isNullable } = context.schema as Int64;
       const [least, most] = [minimum, maximum].map((bound) =>
         context.gen.scopeValue("schema", { key: `${bound}`, ref: bound, code: _`BigInt(${`${bound}`})` }),
       );
       context.setParams({ minimum: `${minimum}`, maximum: `${maximum}` });
-      context.fail(_`typeof ${data} != "bigint" || ${data} < ${least} || ${data} > ${most}`);
+      const fault = _`typeof ${data} != "bigint" || ${data} < ${least} || ${data} > ${most}`;
+      context.fail(isNullable ? _`${data} !== null && (${fault})` : fault);
     },
     error: {
       message: "must be an int64",
@@ -67,7 +74,7 @@ function inputSchemas(operation: Operation): { [part: string]: Schema } {
 
 /** Replaces what Ajv does not know, or reports as several errors: an int64 as a bigint, and `oneOf` of simple schemas. */
 function toAjvSchema(schema: Schema): Schema {
-  const toKeywords = (value: Schema) => withoutTexts(toInt64(toNullable(toOneEnum(toChoice(toBounded(value))))));
+  const toKeywords = (value: Schema) => withoutTexts(toInt64(toBounded(toNullable(toOneEnum(toChoice(value))))));
   const text = JSON.stringify(schema, (_keyword, value) => toKeywords(value));
   return JSON.parse(text.replaceAll("#/components/schemas/", ""));
 }
@@ -80,9 +87,14 @@ function withoutTexts(value: Schema): Schema {
 }
 
 function toInt64(value: Schema): Schema {
-  if (value?.type !== "integer" || value.format !== "int64") return value;
+  if (!hasType(value, "integer") || value.format !== "int64") return value;
   const { type, format, minimum, maximum, ...others } = value;
-  return { ...others, int64: { minimum, maximum } };
+  return { ...others, int64: { minimum, maximum, ...(Array.isArray(type) && { isNullable: true }) } };
+}
+
+/** Whether it is the type of a schema, or one of its types. */
+function hasType(schema: Schema | undefined, type: string): boolean {
+  return [schema?.type].flat().includes(type);
 }
 
 /** `oneOf` several enums as one of all their values. */
@@ -94,10 +106,11 @@ function toOneEnum(value: Schema): Schema {
 
 /** An array that is too long without its other faults: finding all takes quadratic time. */
 function toBounded(value: Schema): Schema {
-  if (value?.type !== "array" || !value.items || value.maxItems === undefined) return value;
-  const { items, ...others } = value;
+  if (!hasType(value, "array") || !value.items || value.maxItems === undefined) return value;
+  const { items, uniqueItems, ...others } = value;
+  const whole = { items, ...(uniqueItems !== undefined && { uniqueItems }) };
   // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema.
-  return { ...others, if: { type: "array", maxItems: value.maxItems }, then: { items } };
+  return { ...others, if: { type: "array", maxItems: value.maxItems }, then: whole };
 }
 
 /** `oneOf` with a discriminator as a choice by its value: only the faults of the chosen schema are reported. */
@@ -115,7 +128,7 @@ function toChoice(value: Schema): Schema {
   return { ...others, ...having(Object.keys(mapping)), allOf: choices };
 }
 
-/** `oneOf` a text and null as one schema of both types. */
+/** `oneOf` a schema with a type and null as one schema of both types. */
 function toNullable(value: Schema): Schema {
   const [schema, other, ...more] = Array.isArray(value?.oneOf) ? (value.oneOf as Schema[]) : [];
   if (!schema || other?.type !== "null" || more.length > 0) return value;

@@ -8,6 +8,7 @@ type Schemas = components["schemas"];
 export type Scope = Schemas["Scope"];
 export type Pet = Schemas["Pet"];
 export type NewPet = Schemas["NewPet"];
+export type PetProfile = Schemas["PetProfile"];
 export type PetDetails = Schemas["PetDetails"];
 export type PetStatus = Schemas["PetStatus"];
 export type Category = Schemas["Category"];

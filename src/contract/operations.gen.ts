@@ -237,6 +237,100 @@ export const operations = {
     ],
     "notFound": "pet_not_found"
   },
+  "getPetProfile": {
+    "method": "GET",
+    "path": "/pets/{petId}/profile",
+    "scope": "read",
+    "parameters": {
+      "path": {
+        "petId": {
+          "type": "int64",
+          "isRepeatable": false
+        }
+      },
+      "query": {}
+    },
+    "headers": [
+      "If-Match",
+      "Prefer"
+    ],
+    "bodyTypes": [],
+    "statuses": [
+      200,
+      304,
+      400,
+      401,
+      403,
+      404,
+      412,
+      429,
+      503,
+      "default"
+    ],
+    "notFound": "pet_not_found"
+  },
+  "updatePetProfile": {
+    "method": "PATCH",
+    "path": "/pets/{petId}/profile",
+    "scope": "write",
+    "parameters": {
+      "path": {
+        "petId": {
+          "type": "int64",
+          "isRepeatable": false
+        }
+      },
+      "query": {
+        "dryRun": {
+          "type": "boolean",
+          "isRepeatable": false,
+          "default": false
+        }
+      }
+    },
+    "headers": [
+      "If-Match",
+      "Prefer"
+    ],
+    "isBodyRequired": true,
+    "bodyBytesMax": 65536,
+    "bodyMembers": [
+      "externalId",
+      "breed",
+      "color",
+      "sex",
+      "bornOn",
+      "arrivedOn",
+      "neutered",
+      "microchip",
+      "weightGrams",
+      "price",
+      "description",
+      "notes",
+      "tags",
+      "fields",
+      "published"
+    ],
+    "readOnlyMembers": [],
+    "bodyTypes": [
+      "application/merge-patch+json",
+      "application/json"
+    ],
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      409,
+      412,
+      413,
+      429,
+      503,
+      "default"
+    ],
+    "notFound": "pet_not_found"
+  },
   "getPetHistory": {
     "method": "GET",
     "path": "/pets/{petId}/history",

@@ -61,6 +61,34 @@ export interface paths {
         patch: operations["updatePet"];
         trace?: never;
     };
+    "/pets/{petId}/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the profile of a pet
+         * @description Returns what is known of the pet beside its name, category and status. A pet without a profile has an empty one,
+         *     `{}`, with an `ETag`. `notes` is absent for callers with the scope `read`, for whom the `ETag` is another one.
+         */
+        get: operations["getPetProfile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Update the profile of a pet
+         * @description Changes the members in the body; `null` removes one. `price` and `fields` are merged, too: `{"fields":
+         *     {"supplier": null}}` removes one of the `fields`. A change sets the pet's `updatedAt`, and neither the Pet nor
+         *     its `ETag` changes. `externalId` and `microchip` are unique among the pets of the store, and all profiles
+         *     together may have up to 100 different names in `fields`; otherwise, the request fails with 409.
+         */
+        patch: operations["updatePetProfile"];
+        trace?: never;
+    };
     "/pets/{petId}/history": {
         parameters: {
             query?: never;
@@ -864,8 +892,8 @@ export interface components {
             /** @description Time of the pet's creation. */
             createdAt: components["schemas"]["Timestamp"];
             /**
-             * @description Time of the last change of the pet's name, category, status or photos, or of its creation if there was none. It
-             *     can be earlier than the time of a previous change, if the clock was set back between them.
+             * @description Time of the last change of the pet, its profile or its photos, or of its creation if there was none. It can be
+             *     earlier than the time of a previous change, if the clock was set back between them.
              */
             updatedAt: components["schemas"]["Timestamp"];
             openOrder?: components["schemas"]["OpenOrder"];
@@ -915,6 +943,293 @@ export interface components {
              */
             status?: components["schemas"]["PetStatus"] | null;
         };
+        /**
+         * @description The store's own number of the pet, kept exactly: `0012` is not `12`. At most 100 Unicode characters, none of them a
+         *     control character.
+         * @example A-0012
+         */
+        ExternalId: string;
+        /**
+         * @description Breed of a pet, at most 100 Unicode characters, none of them a control character.
+         * @example Labrador
+         */
+        Breed: string;
+        /**
+         * @description Color of a pet, at most 100 Unicode characters, none of them a control character.
+         * @example black
+         */
+        PetColor: string;
+        /**
+         * @description Sex of a pet.
+         * @example female
+         * @enum {string}
+         */
+        PetSex: "female" | "male";
+        /**
+         * Format: partial-date
+         * @description A year, a month or a day, such as `2024`, `2024-05` or `2024-05-17`. A day must exist.
+         * @example 2024-05
+         */
+        BirthDate: string;
+        /**
+         * Format: date
+         * @description A day that exists, such as `2024-05-17`.
+         * @example 2026-11-21
+         */
+        Day: string;
+        /**
+         * @description Number of a pet's microchip, without spaces and in upper case.
+         * @example 276098106543210
+         */
+        Microchip: string;
+        /**
+         * @description Number of a pet's microchip: 9 to 15 letters and digits. Spaces in it are dropped, and letters are converted to
+         *     upper case.
+         * @example 276 0981 0654 3210
+         */
+        MicrochipInput: string;
+        /**
+         * Format: int64
+         * @description Weight of a pet in grams.
+         * @example 28500
+         */
+        WeightGrams: bigint;
+        /**
+         * Format: int64
+         * @description A number of the smallest unit of the currency, such as cents. It may use all 63 bits.
+         * @example 45000
+         */
+        PriceAmount: bigint;
+        /**
+         * @description A currency by its three letters in ISO 4217.
+         * @example EUR
+         */
+        Currency: string;
+        /**
+         * @description An amount of money.
+         * @example {
+         *       "amount": 45000,
+         *       "currency": "EUR"
+         *     }
+         */
+        Price: {
+            amount: components["schemas"]["PriceAmount"];
+            currency: components["schemas"]["Currency"];
+        };
+        /**
+         * @description Changes to make to a price. After them, it must have both members.
+         * @example {
+         *       "amount": 42000
+         *     }
+         */
+        PricePatch: {
+            /**
+             * @description The new amount.
+             * @example 42000
+             */
+            amount?: components["schemas"]["PriceAmount"] | null;
+            /**
+             * @description The new currency.
+             * @example EUR
+             */
+            currency?: components["schemas"]["Currency"] | null;
+        };
+        /**
+         * @description A text about the pet for the public, at most 5,000 Unicode characters, stored exactly as sent.
+         * @example Likes children and long walks.
+         */
+        PetDescription: string;
+        /**
+         * @description Notes about the pet for the people in the store, at most 5,000 Unicode characters, stored exactly as sent. Only
+         *     callers with the scope `write` or above see them, and no event contains them.
+         * @example Bites the vet.
+         */
+        PetNotes: string;
+        /**
+         * @description Words to find the pet by, at most 20 different ones. An empty list is the same as none.
+         * @example [
+         *       "calm",
+         *       "good with cats"
+         *     ]
+         */
+        Tags: components["schemas"]["Tag"][];
+        /**
+         * @description A tag, at most 50 Unicode characters, none of them a control character, kept exactly.
+         * @example calm
+         */
+        Tag: string;
+        /**
+         * @description Whatever else a store keeps about a pet: up to 30 texts of at most 500 Unicode characters. Their names have up to
+         *     50 Unicode characters, none of them a control character.
+         * @example {
+         *       "supplier": "Hill Farm"
+         *     }
+         */
+        ProfileFields: {
+            [key: string]: components["schemas"]["FieldText"];
+        };
+        /**
+         * @description Changes to make to the further fields of a pet. `null` removes one.
+         * @example {
+         *       "supplier": "Hill Farm",
+         *       "shelf": null
+         *     }
+         */
+        ProfileFieldsPatch: {
+            [key: string]: components["schemas"]["FieldText"] | null;
+        };
+        /**
+         * @description Name of a further field.
+         * @example supplier
+         */
+        FieldName: string;
+        /**
+         * @description Text of a further field, stored exactly as sent.
+         * @example Hill Farm
+         */
+        FieldText: string;
+        /**
+         * @description What is known of a pet beside its name, category and status. Members that are not known are absent.
+         * @example {
+         *       "externalId": "A-0012",
+         *       "breed": "Labrador",
+         *       "sex": "female",
+         *       "bornOn": "2024-05",
+         *       "neutered": true,
+         *       "microchip": "276098106543210",
+         *       "weightGrams": 28500,
+         *       "price": {
+         *         "amount": 45000,
+         *         "currency": "EUR"
+         *       },
+         *       "tags": [
+         *         "calm"
+         *       ],
+         *       "fields": {
+         *         "supplier": "Hill Farm"
+         *       }
+         *     }
+         */
+        PetProfile: {
+            externalId?: components["schemas"]["ExternalId"];
+            breed?: components["schemas"]["Breed"];
+            color?: components["schemas"]["PetColor"];
+            sex?: components["schemas"]["PetSex"];
+            /** @description Year, month or day of birth. */
+            bornOn?: components["schemas"]["BirthDate"];
+            /** @description Day since when the pet is in the store. */
+            arrivedOn?: components["schemas"]["Day"];
+            /**
+             * @description Whether the pet is neutered. Absent if not known.
+             * @example true
+             */
+            neutered?: boolean;
+            microchip?: components["schemas"]["Microchip"];
+            weightGrams?: components["schemas"]["WeightGrams"];
+            /** @description Price of the pet. */
+            price?: components["schemas"]["Price"];
+            description?: components["schemas"]["PetDescription"];
+            notes?: components["schemas"]["PetNotes"];
+            tags?: components["schemas"]["Tags"];
+            fields?: components["schemas"]["ProfileFields"];
+            /**
+             * @description Whether the pet is published. Absent unless it is `true`.
+             * @example true
+             */
+            published?: boolean;
+        };
+        /**
+         * @description Changes to make to the profile of a pet. `null` removes a member.
+         * @example {
+         *       "breed": "Labrador",
+         *       "color": null
+         *     }
+         */
+        PetProfilePatch: {
+            /**
+             * @description The new number. `null` removes it.
+             * @example A-0012
+             */
+            externalId?: components["schemas"]["ExternalId"] | null;
+            /**
+             * @description The new breed. `null` removes it.
+             * @example Labrador
+             */
+            breed?: components["schemas"]["Breed"] | null;
+            /**
+             * @description The new color. `null` removes it.
+             * @example black
+             */
+            color?: components["schemas"]["PetColor"] | null;
+            /**
+             * @description The new sex. `null` removes it.
+             * @example female
+             */
+            sex?: components["schemas"]["PetSex"] | null;
+            /**
+             * @description The new year, month or day of birth. `null` removes it.
+             * @example 2024-05
+             */
+            bornOn?: components["schemas"]["BirthDate"] | null;
+            /**
+             * @description The new day of arrival. `null` removes it.
+             * @example 2026-11-21
+             */
+            arrivedOn?: components["schemas"]["Day"] | null;
+            /**
+             * @description Whether the pet is neutered. `null` removes it.
+             * @example true
+             */
+            neutered?: boolean | null;
+            /**
+             * @description The new microchip. `null` removes it.
+             * @example 276 0981 0654 3210
+             */
+            microchip?: components["schemas"]["MicrochipInput"] | null;
+            /**
+             * @description The new weight. `null` removes it.
+             * @example 28500
+             */
+            weightGrams?: components["schemas"]["WeightGrams"] | null;
+            /**
+             * @description Changes to make to the price. `null` removes it.
+             * @example {
+             *       "amount": 45000,
+             *       "currency": "EUR"
+             *     }
+             */
+            price?: components["schemas"]["PricePatch"] | null;
+            /**
+             * @description The new description. `null` removes it.
+             * @example Likes children and long walks.
+             */
+            description?: components["schemas"]["PetDescription"] | null;
+            /**
+             * @description The new notes. `null` removes them.
+             * @example Bites the vet.
+             */
+            notes?: components["schemas"]["PetNotes"] | null;
+            /**
+             * @description The new tags, which replace the others. `null` removes all.
+             * @example [
+             *       "calm",
+             *       "good with cats"
+             *     ]
+             */
+            tags?: components["schemas"]["Tags"] | null;
+            /**
+             * @description Changes to make to the further fields. `null` removes all.
+             * @example {
+             *       "supplier": "Hill Farm"
+             *     }
+             */
+            fields?: components["schemas"]["ProfileFieldsPatch"] | null;
+            /**
+             * @description Whether the pet is published. `false` and `null` are the same.
+             * @example true
+             */
+            published?: boolean | null;
+        };
         /** @description Changes of a pet, newest first. */
         PetHistory: components["schemas"]["PetHistoryEntry"][];
         /** @description A change of a pet. */
@@ -926,7 +1241,7 @@ export interface components {
              * @example pet.status_changed
              * @enum {string}
              */
-            type: "pet.created" | "pet.updated" | "pet.status_changed" | "pet.deleted" | "pet.photo_added" | "pet.photo_removed" | "pet.photo_updated";
+            type: "pet.created" | "pet.updated" | "pet.status_changed" | "pet.profile_updated" | "pet.deleted" | "pet.photo_added" | "pet.photo_removed" | "pet.photo_updated";
             createdAt: components["schemas"]["Timestamp"];
             by: components["schemas"]["Actor"];
             /**
@@ -939,8 +1254,10 @@ export interface components {
         };
         /**
          * @description A member that changed. `from` is absent if the member was not set before, and `to` if it is no longer set. Both
-         *     are absent for `note`, `reference`, `customer` and `reason` of an order, which may contain personal data. A list
-         *     is given as one text, in which its elements are separated by commas and spaces.
+         *     are absent for `note`, `reference`, `customer` and `reason` of an order, which may contain personal data, and in a
+         *     profile for `notes` and for values of more than 1 KiB. Parts of a member have its name before theirs, such as
+         *     `price.amount` and `fields.supplier`. A list is given as one text, in which its elements are separated by commas
+         *     and spaces.
          * @example {
          *       "field": "status",
          *       "from": "available",
@@ -968,7 +1285,7 @@ export interface components {
          * @description A value of a member.
          * @example available
          */
-        ChangedValue: string | bigint;
+        ChangedValue: string | bigint | boolean;
         /** @description Operations on pets. */
         PetBatch: {
             /** @description The operations, in the order in which they run. */
@@ -1454,7 +1771,7 @@ export interface components {
          * @example pet.created
          * @enum {string}
          */
-        EventType: "pet.created" | "pet.updated" | "pet.status_changed" | "pet.deleted" | "pet.photo_added" | "pet.photo_removed" | "pet.photo_updated" | "order.placed" | "order.updated" | "order.approved" | "order.delivered" | "order.cancelled" | "order.returned" | "order.expired" | "category.created" | "category.updated" | "category.deleted" | "key.created" | "key.updated" | "key.rotated" | "key.revoked" | "person.added" | "person.updated" | "person.password_link_created" | "person.password_changed" | "person.removed" | "session.created" | "session.ended" | "session.failed";
+        EventType: "pet.created" | "pet.updated" | "pet.status_changed" | "pet.profile_updated" | "pet.deleted" | "pet.photo_added" | "pet.photo_removed" | "pet.photo_updated" | "order.placed" | "order.updated" | "order.approved" | "order.delivered" | "order.cancelled" | "order.returned" | "order.expired" | "category.created" | "category.updated" | "category.deleted" | "key.created" | "key.updated" | "key.rotated" | "key.revoked" | "person.added" | "person.updated" | "person.password_link_created" | "person.password_changed" | "person.removed" | "session.created" | "session.ended" | "session.failed";
         /**
          * @description A type of event, or a group of types.
          * @example pet.created
@@ -1489,7 +1806,7 @@ export interface components {
          *       }
          *     }
          */
-        Event: components["schemas"]["PetEvent"] | components["schemas"]["PetUpdatedEvent"] | components["schemas"]["PetStatusChangedEvent"] | components["schemas"]["PhotoEvent"] | components["schemas"]["PhotoUpdatedEvent"] | components["schemas"]["OrderEvent"] | components["schemas"]["OrderUpdatedEvent"] | components["schemas"]["CategoryEvent"] | components["schemas"]["CategoryUpdatedEvent"] | components["schemas"]["KeyEvent"] | components["schemas"]["KeyUpdatedEvent"] | components["schemas"]["KeyRotatedEvent"] | components["schemas"]["PersonEvent"] | components["schemas"]["PersonUpdatedEvent"] | components["schemas"]["SessionEvent"] | components["schemas"]["SessionEndedEvent"] | components["schemas"]["SessionFailedEvent"] | components["schemas"]["OtherEvent"];
+        Event: components["schemas"]["PetEvent"] | components["schemas"]["PetUpdatedEvent"] | components["schemas"]["PetStatusChangedEvent"] | components["schemas"]["PetProfileUpdatedEvent"] | components["schemas"]["PhotoEvent"] | components["schemas"]["PhotoUpdatedEvent"] | components["schemas"]["OrderEvent"] | components["schemas"]["OrderUpdatedEvent"] | components["schemas"]["CategoryEvent"] | components["schemas"]["CategoryUpdatedEvent"] | components["schemas"]["KeyEvent"] | components["schemas"]["KeyUpdatedEvent"] | components["schemas"]["KeyRotatedEvent"] | components["schemas"]["PersonEvent"] | components["schemas"]["PersonUpdatedEvent"] | components["schemas"]["SessionEvent"] | components["schemas"]["SessionEndedEvent"] | components["schemas"]["SessionFailedEvent"] | components["schemas"]["OtherEvent"];
         /**
          * Format: int64
          * @description Identifier of the event. Do not poll by it: ids are assigned before the commit, so an event can become visible
@@ -1582,6 +1899,23 @@ export interface components {
                 pet: components["schemas"]["Pet"];
                 /** @description The photo whose text was changed. Absent if the order was changed. */
                 photo?: components["schemas"]["PhotoSummary"];
+                changes: components["schemas"]["Changes"];
+            };
+        };
+        /** @description The profile of a pet was changed. */
+        PetProfileUpdatedEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description Type of the event.
+             * @example pet.profile_updated
+             * @enum {string}
+             */
+            type: "pet.profile_updated";
+            createdAt: components["schemas"]["Timestamp"];
+            by: components["schemas"]["Actor"];
+            /** @description What the event is about. */
+            data: {
+                pet: components["schemas"]["Pet"];
                 changes: components["schemas"]["Changes"];
             };
         };
@@ -3228,6 +3562,54 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /**
+         * @description Another pet has this number (`external_id_taken`) or microchip (`microchip_taken`), which the message names, or
+         *     the profiles of the store would have more than 100 different names in `fields` (`too_many_fields`).
+         */
+        ProfileConflict: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                /**
+                 * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                 *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                 *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                 *     none.
+                 * @example "limt";in=query, "satus";in=body
+                 */
+                Ignored?: string;
+                /**
+                 * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                 * @example handling=strict
+                 */
+                "Preference-Applied"?: string;
+                Link: components["headers"]["HelpLink"];
+                /**
+                 * @description Present if the request had `dryRun=true`, so that nothing was changed.
+                 * @example true
+                 */
+                "Dry-Run"?: "true";
+                /**
+                 * @description Every field at fault, as a list (RFC 9651) of names, each with its place `in` the `body`, the `query` or the
+                 *     `header`. Absent if no field is at fault, for example if the body is not JSON. A member of a member is named
+                 *     with dots, such as `customer.name`. At most 50 fields are listed. Each name is cut after 64 characters, and
+                 *     characters outside of printable ASCII become `?`.
+                 * @example "name";in=body, "limit";in=query
+                 */
+                Faults?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "external_id_taken",
+                 *       "message": "`externalId`: the pet 7 has the number A-0012 already. Choose another one, or remove it there.",
+                 *       "status": 409
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The pet is not `available` (`pet_not_available`). */
         PetNotAvailable: {
             headers: {
@@ -4183,9 +4565,9 @@ export interface components {
          */
         CreatedSinceFilter: components["schemas"]["AnyTimestamp"];
         /**
-         * @description Returns only pets whose last change (of the name, the category or the status) was at this time or later;
-         *     creating a pet counts, too. Deleted pets are not returned. Use it to show recent changes, not to synchronize: a
-         *     program that must not miss a change reads the feed, `GET /events?after=`.
+         * @description Returns only pets whose last change (of the name, the category, the status, the profile or the photos) was at
+         *     this time or later; creating a pet counts, too. Deleted pets are not returned. Use it to show recent changes, not
+         *     to synchronize: a program that must not miss a change reads the feed, `GET /events?after=`.
          */
         UpdatedSinceFilter: components["schemas"]["AnyTimestamp"];
         /**
@@ -4468,9 +4850,9 @@ export interface operations {
                  */
                 createdSince?: components["parameters"]["CreatedSinceFilter"];
                 /**
-                 * @description Returns only pets whose last change (of the name, the category or the status) was at this time or later;
-                 *     creating a pet counts, too. Deleted pets are not returned. Use it to show recent changes, not to synchronize: a
-                 *     program that must not miss a change reads the feed, `GET /events?after=`.
+                 * @description Returns only pets whose last change (of the name, the category, the status, the profile or the photos) was at
+                 *     this time or later; creating a pet counts, too. Deleted pets are not returned. Use it to show recent changes, not
+                 *     to synchronize: a program that must not miss a change reads the feed, `GET /events?after=`.
                  */
                 updatedSince?: components["parameters"]["UpdatedSinceFilter"];
                 /**
@@ -4916,6 +5298,187 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["PetNotFound"];
             409: components["responses"]["PetConflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    getPetProfile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description One or more values of `ETag`, or `*`. If the current `ETag` is none of them, the response is 412 (RFC 9110,
+                 *     section 13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and
+                 *     `lastUsedFrom` do not count.
+                 */
+                "If-Match"?: components["parameters"]["ReadIfMatch"];
+                /**
+                 * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. The same applies to
+                 *     unknown members of the operations of a batch, and to unknown columns of an import. `POST /pets`,
+                 *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
+                 *     `unknown_category`; by default, they register it, and an import always does.
+                 */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description Identifier of the pet. */
+                petId: components["parameters"]["PetId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The profile. */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    /**
+                     * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                     *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                     *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                     *     none.
+                     * @example "limt";in=query, "satus";in=body
+                     */
+                    Ignored?: string;
+                    /**
+                     * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                     * @example handling=strict
+                     */
+                    "Preference-Applied"?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PetProfile"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["PetNotFound"];
+            412: components["responses"]["RepresentationChanged"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    updatePetProfile: {
+        parameters: {
+            query?: {
+                /**
+                 * @description If true, the response is the one that the change would have, but nothing is kept: no change and no event, and
+                 *     the `Idempotency-Key` is not used. An `id` that the service assigns is then 0, and there is no `Location` and no
+                 *     `ETag`.
+                 */
+                dryRun?: components["parameters"]["DryRun"];
+            };
+            header?: {
+                /**
+                 * @description One or more values of `ETag`, or `*`. The change is made only if the current `ETag` of the resource is one of
+                 *     them (RFC 9110, section 13.1.1). The responses to a `POST`, a `GET` and a `PATCH` of the resource have it, and
+                 *     for a pet also the response to `GET /pets` with only its `id`. Changes of `lastSeenAt`, `lastUsedAt` and
+                 *     `lastUsedFrom` do not count.
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. The same applies to
+                 *     unknown members of the operations of a batch, and to unknown columns of an import. `POST /pets`,
+                 *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
+                 *     `unknown_category`; by default, they register it, and an import always does.
+                 */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description Identifier of the pet. */
+                petId: components["parameters"]["PetId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "breed": "Labrador",
+                 *       "color": null,
+                 *       "price": {
+                 *         "amount": 45000,
+                 *         "currency": "EUR"
+                 *       }
+                 *     }
+                 */
+                "application/merge-patch+json": components["schemas"]["PetProfilePatch"];
+                /**
+                 * @example {
+                 *       "breed": "Labrador",
+                 *       "color": null,
+                 *       "price": {
+                 *         "amount": 45000,
+                 *         "currency": "EUR"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["PetProfilePatch"];
+            };
+        };
+        responses: {
+            /** @description The updated profile. */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    /**
+                     * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                     *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                     *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                     *     none.
+                     * @example "limt";in=query, "satus";in=body
+                     */
+                    Ignored?: string;
+                    /**
+                     * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                     * @example handling=strict
+                     */
+                    "Preference-Applied"?: string;
+                    /**
+                     * @description Identifies this version of the resource. Send it as `If-Match` with the next change. Absent after a dry run.
+                     * @example "1k3v0qz"
+                     */
+                    ETag?: string;
+                    /**
+                     * @description Present if the request had `dryRun=true`, so that nothing was changed.
+                     * @example true
+                     */
+                    "Dry-Run"?: "true";
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "breed": "Labrador",
+                     *       "sex": "female",
+                     *       "price": {
+                     *         "amount": 45000,
+                     *         "currency": "EUR"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PetProfile"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["PetNotFound"];
+            409: components["responses"]["ProfileConflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             429: components["responses"]["RateLimited"];
@@ -5392,9 +5955,9 @@ export interface operations {
                  */
                 createdSince?: components["parameters"]["CreatedSinceFilter"];
                 /**
-                 * @description Returns only pets whose last change (of the name, the category or the status) was at this time or later;
-                 *     creating a pet counts, too. Deleted pets are not returned. Use it to show recent changes, not to synchronize: a
-                 *     program that must not miss a change reads the feed, `GET /events?after=`.
+                 * @description Returns only pets whose last change (of the name, the category, the status, the profile or the photos) was at
+                 *     this time or later; creating a pet counts, too. Deleted pets are not returned. Use it to show recent changes, not
+                 *     to synchronize: a program that must not miss a change reads the feed, `GET /events?after=`.
                  */
                 updatedSince?: components["parameters"]["UpdatedSinceFilter"];
                 /**

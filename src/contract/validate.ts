@@ -1,4 +1,4 @@
-import { contract, type OperationId } from "./contract.ts";
+import { contract, NAME_LENGTH_MAX, type OperationId } from "./contract.ts";
 import { type Parameters, showRepeated, Unreadable } from "./parameters.ts";
 import * as generated from "./validators.gen.ts";
 
@@ -11,10 +11,15 @@ interface Problem {
   instancePath: string;
   keyword: string;
   params: Record<string, unknown>;
+  /** The name at fault of a member with any name. */
+  propertyName?: string;
 }
 
 /** Pattern of the contract for a time with its zone. */
 const TIME_PATTERN = "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$";
+/** Patterns of the contract for a day, and for a year, a month or a day. */
+const DAY_PATTERN = "^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$";
+const BIRTH_DATE_PATTERN = "^\\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\\d|3[01]))?)?$";
 
 const validators = generated as unknown as Record<string, Validator>;
 
@@ -25,8 +30,8 @@ export function findFaults(id: OperationId, part: Part, value: unknown): Map<str
 
   const faults = new Map<string, string>();
   for (const problem of validate.errors ?? []) {
-    // Only says that the schema chosen by an `if` has reported faults.
-    if (problem.keyword === "if") continue;
+    // Only say that another schema has reported faults.
+    if (problem.keyword === "if" || problem.keyword === "propertyNames") continue;
     // The values of a repeated query parameter are one field.
     const field = part === "query" ? fieldOf(problem).replace(/\.\d+$/, "") : fieldOf(problem);
     const misspelt = part === "query" ? describeEncoding(problem, value as Parameters, id, field) : undefined;
@@ -57,9 +62,17 @@ function describeEncoding(
   return `must have the \`+\` of its time zone as \`%2B\` in a URL: ${time.replace("+", "%2B")}`;
 }
 
+/** Returns the path of the field at fault, with its names separated by dots. */
 function fieldOf({ instancePath, keyword, params }: Problem): string {
-  const path = keyword === "required" ? `${instancePath}/${params.missingProperty}` : instancePath;
-  return path.slice(1).replaceAll("/", ".");
+  // Decodes a JSON Pointer (RFC 6901).
+  const names = instancePath
+    .split("/")
+    .slice(1)
+    .map((name) => name.replaceAll("~1", "/").replaceAll("~0", "~"));
+  if (keyword === "required") names.push(`${params.missingProperty}`);
+  else if (keyword === "uniqueItems") names.push(`${params.i}`);
+  // A member with any name may have a long one.
+  return names.join(".").slice(0, NAME_LENGTH_MAX);
 }
 
 /** Messages for values that do not match a pattern of the contract. */
@@ -67,6 +80,10 @@ const patternMessages: Record<string, string> = {
   "^[^\\u0000]*$": "must not contain U+0000",
   "^[^\\u0000-\\u001f\\u007f]*$": "must not contain control characters",
   "^[^\\s@\\u0000]+@[^\\s@\\u0000]+$": "must be an email address, such as ada@example.org",
+  "^[A-Z]{3}$": "must be the three letters of a currency in upper case, such as EUR",
+  "^ *([A-Za-z0-9] *){9,15}$": "must have 9 to 15 letters and digits",
+  [DAY_PATTERN]: "must be a date, such as 2024-05-17",
+  [BIRTH_DATE_PATTERN]: "must be a year, a month or a date, such as 2024, 2024-05 or 2024-05-17",
   "^\\s*[^\\s\\u0000][^\\u0000]*$": "must contain a visible character, and must not contain U+0000",
   [TIME_PATTERN]: "must be a time with its zone, such as 2030-01-31T18:00:00Z",
 };
@@ -76,7 +93,10 @@ function withArticle(type: string): string {
   return `${/^[aio]/.test(type) ? "an" : "a"} ${type}`;
 }
 
-function describe({ keyword, params }: Problem, part: Part): string {
+function describe(problem: Problem, part: Part): string {
+  const { propertyName, ...others } = problem;
+  if (propertyName !== undefined) return `has a member whose name ${describe(others, part)}`;
+  const { keyword, params } = problem;
   switch (keyword) {
     case "required":
       return "is missing";
@@ -91,7 +111,7 @@ function describe({ keyword, params }: Problem, part: Part): string {
     case "maximum":
       return `must be at most ${params.limit}`;
     case "minLength":
-      return `must have at least ${params.limit} characters`;
+      return `must have at least ${params.limit} character${params.limit === 1 ? "" : "s"}`;
     case "maxLength":
       return `must have at most ${params.limit} characters`;
     case "minItems":
@@ -100,6 +120,8 @@ function describe({ keyword, params }: Problem, part: Part): string {
       return part === "query"
         ? `may be given at most ${params.limit} times`
         : `must have at most ${params.limit} elements`;
+    case "uniqueItems":
+      return "must not be the same as an earlier element";
     case "pattern":
       return patternMessages[params.pattern as string] ?? `must match ${params.pattern}`;
     default:

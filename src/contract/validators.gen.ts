@@ -24,6 +24,54 @@ var require_ucs2length = __commonJS(function(exports) {
   ucs2length.code = 'require("ajv/dist/runtime/ucs2length").default';
 });
 
+var require_fast_deep_equal = __commonJS(function(exports, module) {
+  module.exports = function equal(a, b) {
+    if (a === b)
+      return true;
+    if (a && b && typeof a == "object" && typeof b == "object") {
+      if (a.constructor !== b.constructor)
+        return false;
+      var length, i, keys;
+      if (Array.isArray(a)) {
+        length = a.length;
+        if (length != b.length)
+          return false;
+        for (i = length;i-- !== 0; )
+          if (!equal(a[i], b[i]))
+            return false;
+        return true;
+      }
+      if (a.constructor === RegExp)
+        return a.source === b.source && a.flags === b.flags;
+      if (a.valueOf !== Object.prototype.valueOf)
+        return a.valueOf() === b.valueOf();
+      if (a.toString !== Object.prototype.toString)
+        return a.toString() === b.toString();
+      keys = Object.keys(a);
+      length = keys.length;
+      if (length !== Object.keys(b).length)
+        return false;
+      for (i = length;i-- !== 0; )
+        if (!Object.prototype.hasOwnProperty.call(b, keys[i]))
+          return false;
+      for (i = length;i-- !== 0; ) {
+        var key = keys[i];
+        if (!equal(a[key], b[key]))
+          return false;
+      }
+      return true;
+    }
+    return a !== a && b !== b;
+  };
+});
+
+var require_equal = __commonJS(function(exports) {
+  Object.defineProperty(exports, "__esModule", { value: true });
+  var equal = require_fast_deep_equal();
+  equal.code = 'require("ajv/dist/runtime/equal").default';
+  exports.default = equal;
+});
+
 var listPets_query = validate10;
 var schema12 = { $id: "PetStatus", type: "string", enum: ["available", "pending", "sold"] };
 var schema14 = BigInt("-9223372036854775808");
@@ -445,7 +493,7 @@ function validate22(data, { instancePath = "", parentData, parentDataProperty, r
   validate22.errors = vErrors;
   return errors === 0;
 }
-var getPetHistory_path = validate23;
+var getPetProfile_path = validate23;
 function validate23(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -468,8 +516,436 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
   validate23.errors = vErrors;
   return errors === 0;
 }
-var getPetHistory_query = validate24;
+var updatePetProfile_path = validate24;
 function validate24(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.petId === undefined) {
+      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "petId" } });
+      errors++;
+    }
+    if (data.petId !== undefined) {
+      let data0 = data.petId;
+      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/petId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
+        errors++;
+      }
+    }
+  } else {
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
+    errors++;
+  }
+  validate24.errors = vErrors;
+  return errors === 0;
+}
+var updatePetProfile_query = validate25;
+function validate25(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.dryRun !== undefined) {
+      if (typeof data.dryRun !== "boolean") {
+        (vErrors ??= []).push({ instancePath: instancePath + "/dryRun", keyword: "type", params: { type: "boolean" } });
+        errors++;
+      }
+    }
+  } else {
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
+    errors++;
+  }
+  validate25.errors = vErrors;
+  return errors === 0;
+}
+var updatePetProfile_body = validate26;
+var schema61 = { $id: "PetProfilePatch", type: "object", properties: { externalId: { minLength: 1, maxLength: 100, pattern: "^[^\\u0000-\\u001f\\u007f]*$", type: ["string", "null"] }, breed: { minLength: 1, maxLength: 100, pattern: "^[^\\u0000-\\u001f\\u007f]*$", type: ["string", "null"] }, color: { minLength: 1, maxLength: 100, pattern: "^[^\\u0000-\\u001f\\u007f]*$", type: ["string", "null"] }, sex: { type: ["string", "null"], enum: ["female", "male", null] }, bornOn: { format: "partial-date", pattern: "^\\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\\d|3[01]))?)?$", type: ["string", "null"] }, arrivedOn: { format: "date", pattern: "^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$", type: ["string", "null"] }, neutered: { type: ["boolean", "null"] }, microchip: { maxLength: 100, pattern: "^ *([A-Za-z0-9] *){9,15}$", type: ["string", "null"] }, weightGrams: { int64: { minimum: 0, isNullable: true } }, price: { properties: { amount: { int64: { minimum: 0, isNullable: true } }, currency: { pattern: "^[A-Z]{3}$", type: ["string", "null"] } }, type: ["object", "null"] }, description: { maxLength: 5000, pattern: "^[^\\u0000]*$", type: ["string", "null"] }, notes: { maxLength: 5000, pattern: "^[^\\u0000]*$", type: ["string", "null"] }, tags: { maxItems: 20, type: ["array", "null"], if: { type: "array", maxItems: 20 }, then: { items: { $ref: "Tag" }, uniqueItems: true } }, fields: { propertyNames: { $ref: "FieldName" }, additionalProperties: { maxLength: 500, pattern: "^[^\\u0000]*$", type: ["string", "null"] }, type: ["object", "null"] }, published: { type: ["boolean", "null"] } } };
+var schema62 = BigInt("0");
+var func0 = require_equal().default;
+var pattern5 = new RegExp("^[^\\u0000-\\u001f\\u007f]*$", "u");
+var pattern8 = new RegExp("^\\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\\d|3[01]))?)?$", "u");
+var pattern9 = new RegExp("^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$", "u");
+var pattern10 = new RegExp("^ *([A-Za-z0-9] *){9,15}$", "u");
+var pattern11 = new RegExp("^[A-Z]{3}$", "u");
+function validate27(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.externalId !== undefined) {
+      let data0 = data.externalId;
+      if (typeof data0 !== "string" && data0 !== null) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/externalId", keyword: "type", params: { type: schema61.properties.externalId.type } });
+        errors++;
+      }
+      if (typeof data0 === "string") {
+        if (func2(data0) > 100) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/externalId", keyword: "maxLength", params: { limit: 100 } });
+          errors++;
+        }
+        if (func2(data0) < 1) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/externalId", keyword: "minLength", params: { limit: 1 } });
+          errors++;
+        }
+        if (!pattern5.test(data0)) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/externalId", keyword: "pattern", params: { pattern: "^[^\\u0000-\\u001f\\u007f]*$" } });
+          errors++;
+        }
+      }
+    }
+    if (data.breed !== undefined) {
+      let data1 = data.breed;
+      if (typeof data1 !== "string" && data1 !== null) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/breed", keyword: "type", params: { type: schema61.properties.breed.type } });
+        errors++;
+      }
+      if (typeof data1 === "string") {
+        if (func2(data1) > 100) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/breed", keyword: "maxLength", params: { limit: 100 } });
+          errors++;
+        }
+        if (func2(data1) < 1) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/breed", keyword: "minLength", params: { limit: 1 } });
+          errors++;
+        }
+        if (!pattern5.test(data1)) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/breed", keyword: "pattern", params: { pattern: "^[^\\u0000-\\u001f\\u007f]*$" } });
+          errors++;
+        }
+      }
+    }
+    if (data.color !== undefined) {
+      let data2 = data.color;
+      if (typeof data2 !== "string" && data2 !== null) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/color", keyword: "type", params: { type: schema61.properties.color.type } });
+        errors++;
+      }
+      if (typeof data2 === "string") {
+        if (func2(data2) > 100) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/color", keyword: "maxLength", params: { limit: 100 } });
+          errors++;
+        }
+        if (func2(data2) < 1) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/color", keyword: "minLength", params: { limit: 1 } });
+          errors++;
+        }
+        if (!pattern5.test(data2)) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/color", keyword: "pattern", params: { pattern: "^[^\\u0000-\\u001f\\u007f]*$" } });
+          errors++;
+        }
+      }
+    }
+    if (data.sex !== undefined) {
+      let data3 = data.sex;
+      if (typeof data3 !== "string" && data3 !== null) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/sex", keyword: "type", params: { type: schema61.properties.sex.type } });
+        errors++;
+      }
+      if (!(data3 === "female" || data3 === "male" || data3 === null)) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/sex", keyword: "enum", params: { allowedValues: schema61.properties.sex.enum } });
+        errors++;
+      }
+    }
+    if (data.bornOn !== undefined) {
+      let data4 = data.bornOn;
+      if (typeof data4 !== "string" && data4 !== null) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/bornOn", keyword: "type", params: { type: schema61.properties.bornOn.type } });
+        errors++;
+      }
+      if (typeof data4 === "string") {
+        if (!pattern8.test(data4)) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/bornOn", keyword: "pattern", params: { pattern: "^\\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\\d|3[01]))?)?$" } });
+          errors++;
+        }
+      }
+    }
+    if (data.arrivedOn !== undefined) {
+      let data5 = data.arrivedOn;
+      if (typeof data5 !== "string" && data5 !== null) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/arrivedOn", keyword: "type", params: { type: schema61.properties.arrivedOn.type } });
+        errors++;
+      }
+      if (typeof data5 === "string") {
+        if (!pattern9.test(data5)) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/arrivedOn", keyword: "pattern", params: { pattern: "^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$" } });
+          errors++;
+        }
+      }
+    }
+    if (data.neutered !== undefined) {
+      let data6 = data.neutered;
+      if (typeof data6 !== "boolean" && data6 !== null) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/neutered", keyword: "type", params: { type: schema61.properties.neutered.type } });
+        errors++;
+      }
+    }
+    if (data.microchip !== undefined) {
+      let data7 = data.microchip;
+      if (typeof data7 !== "string" && data7 !== null) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/microchip", keyword: "type", params: { type: schema61.properties.microchip.type } });
+        errors++;
+      }
+      if (typeof data7 === "string") {
+        if (func2(data7) > 100) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/microchip", keyword: "maxLength", params: { limit: 100 } });
+          errors++;
+        }
+        if (!pattern10.test(data7)) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/microchip", keyword: "pattern", params: { pattern: "^ *([A-Za-z0-9] *){9,15}$" } });
+          errors++;
+        }
+      }
+    }
+    if (data.weightGrams !== undefined) {
+      let data8 = data.weightGrams;
+      if (data8 !== null && (typeof data8 != "bigint" || data8 < schema62 || data8 > schema15)) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/weightGrams", keyword: "int64", params: { minimum: "0", maximum: "9223372036854775807" } });
+        errors++;
+      }
+    }
+    if (data.price !== undefined) {
+      let data9 = data.price;
+      if (!(data9 && typeof data9 == "object" && !Array.isArray(data9)) && data9 !== null) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/price", keyword: "type", params: { type: schema61.properties.price.type } });
+        errors++;
+      }
+      if (data9 && typeof data9 == "object" && !Array.isArray(data9)) {
+        if (data9.amount !== undefined) {
+          let data10 = data9.amount;
+          if (data10 !== null && (typeof data10 != "bigint" || data10 < schema62 || data10 > schema15)) {
+            (vErrors ??= []).push({ instancePath: instancePath + "/price/amount", keyword: "int64", params: { minimum: "0", maximum: "9223372036854775807" } });
+            errors++;
+          }
+        }
+        if (data9.currency !== undefined) {
+          let data11 = data9.currency;
+          if (typeof data11 !== "string" && data11 !== null) {
+            (vErrors ??= []).push({ instancePath: instancePath + "/price/currency", keyword: "type", params: { type: schema61.properties.price.properties.currency.type } });
+            errors++;
+          }
+          if (typeof data11 === "string") {
+            if (!pattern11.test(data11)) {
+              (vErrors ??= []).push({ instancePath: instancePath + "/price/currency", keyword: "pattern", params: { pattern: "^[A-Z]{3}$" } });
+              errors++;
+            }
+          }
+        }
+      }
+    }
+    if (data.description !== undefined) {
+      let data12 = data.description;
+      if (typeof data12 !== "string" && data12 !== null) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/description", keyword: "type", params: { type: schema61.properties.description.type } });
+        errors++;
+      }
+      if (typeof data12 === "string") {
+        if (func2(data12) > 5000) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/description", keyword: "maxLength", params: { limit: 5000 } });
+          errors++;
+        }
+        if (!pattern0.test(data12)) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/description", keyword: "pattern", params: { pattern: "^[^\\u0000]*$" } });
+          errors++;
+        }
+      }
+    }
+    if (data.notes !== undefined) {
+      let data13 = data.notes;
+      if (typeof data13 !== "string" && data13 !== null) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/notes", keyword: "type", params: { type: schema61.properties.notes.type } });
+        errors++;
+      }
+      if (typeof data13 === "string") {
+        if (func2(data13) > 5000) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/notes", keyword: "maxLength", params: { limit: 5000 } });
+          errors++;
+        }
+        if (!pattern0.test(data13)) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/notes", keyword: "pattern", params: { pattern: "^[^\\u0000]*$" } });
+          errors++;
+        }
+      }
+    }
+    if (data.tags !== undefined) {
+      let data14 = data.tags;
+      if (!Array.isArray(data14) && data14 !== null) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/tags", keyword: "type", params: { type: schema61.properties.tags.type } });
+        errors++;
+      }
+      const _errs29 = errors;
+      let valid2 = true;
+      const _errs30 = errors;
+      if (errors === _errs30) {
+        if (Array.isArray(data14)) {
+          if (data14.length > 20) {
+            (vErrors ??= []).push({});
+            errors++;
+          }
+        } else {
+          (vErrors ??= []).push({});
+          errors++;
+        }
+      }
+      var _valid0 = _errs30 === errors;
+      errors = _errs29;
+      if (vErrors !== null) {
+        if (_errs29) {
+          vErrors.length = _errs29;
+        } else {
+          vErrors = null;
+        }
+      }
+      if (_valid0) {
+        const _errs32 = errors;
+        if (Array.isArray(data14)) {
+          const len0 = data14.length;
+          for (let i0 = 0;i0 < len0; i0++) {
+            let data15 = data14[i0];
+            if (typeof data15 === "string") {
+              if (func2(data15) > 50) {
+                (vErrors ??= []).push({ instancePath: instancePath + "/tags/" + i0, keyword: "maxLength", params: { limit: 50 } });
+                errors++;
+              }
+              if (func2(data15) < 1) {
+                (vErrors ??= []).push({ instancePath: instancePath + "/tags/" + i0, keyword: "minLength", params: { limit: 1 } });
+                errors++;
+              }
+              if (!pattern5.test(data15)) {
+                (vErrors ??= []).push({ instancePath: instancePath + "/tags/" + i0, keyword: "pattern", params: { pattern: "^[^\\u0000-\\u001f\\u007f]*$" } });
+                errors++;
+              }
+            } else {
+              (vErrors ??= []).push({ instancePath: instancePath + "/tags/" + i0, keyword: "type", params: { type: "string" } });
+              errors++;
+            }
+          }
+          let i1 = data14.length;
+          let j0;
+          if (i1 > 1) {
+            outer0:
+              for (;i1--; ) {
+                for (j0 = i1;j0--; ) {
+                  if (func0(data14[i1], data14[j0])) {
+                    (vErrors ??= []).push({ instancePath: instancePath + "/tags", keyword: "uniqueItems", params: { i: i1, j: j0 } });
+                    errors++;
+                    break outer0;
+                  }
+                }
+              }
+          }
+        }
+        var _valid0 = _errs32 === errors;
+        valid2 = _valid0;
+      }
+      if (!valid2) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/tags", keyword: "if", params: { failingKeyword: "then" } });
+        errors++;
+      }
+      if (Array.isArray(data14)) {
+        if (data14.length > 20) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/tags", keyword: "maxItems", params: { limit: 20 } });
+          errors++;
+        }
+      }
+    }
+    if (data.fields !== undefined) {
+      let data16 = data.fields;
+      if (!(data16 && typeof data16 == "object" && !Array.isArray(data16)) && data16 !== null) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/fields", keyword: "type", params: { type: schema61.properties.fields.type } });
+        errors++;
+      }
+      if (data16 && typeof data16 == "object" && !Array.isArray(data16)) {
+        for (const key0 in data16) {
+          const _errs38 = errors;
+          if (typeof key0 === "string") {
+            if (func2(key0) > 50) {
+              (vErrors ??= []).push({ instancePath: instancePath + "/fields", keyword: "maxLength", params: { limit: 50 }, propertyName: key0 });
+              errors++;
+            }
+            if (func2(key0) < 1) {
+              (vErrors ??= []).push({ instancePath: instancePath + "/fields", keyword: "minLength", params: { limit: 1 }, propertyName: key0 });
+              errors++;
+            }
+            if (!pattern5.test(key0)) {
+              (vErrors ??= []).push({ instancePath: instancePath + "/fields", keyword: "pattern", params: { pattern: "^[^\\u0000-\\u001f\\u007f]*$" }, propertyName: key0 });
+              errors++;
+            }
+          } else {
+            (vErrors ??= []).push({ instancePath: instancePath + "/fields", keyword: "type", params: { type: "string" }, propertyName: key0 });
+            errors++;
+          }
+          var valid7 = _errs38 === errors;
+          if (!valid7) {
+            (vErrors ??= []).push({ instancePath: instancePath + "/fields", keyword: "propertyNames", params: { propertyName: key0 } });
+            errors++;
+          }
+        }
+        for (const key1 in data16) {
+          let data17 = data16[key1];
+          if (typeof data17 !== "string" && data17 !== null) {
+            (vErrors ??= []).push({ instancePath: instancePath + "/fields/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), keyword: "type", params: { type: schema61.properties.fields.additionalProperties.type } });
+            errors++;
+          }
+          if (typeof data17 === "string") {
+            if (func2(data17) > 500) {
+              (vErrors ??= []).push({ instancePath: instancePath + "/fields/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), keyword: "maxLength", params: { limit: 500 } });
+              errors++;
+            }
+            if (!pattern0.test(data17)) {
+              (vErrors ??= []).push({ instancePath: instancePath + "/fields/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), keyword: "pattern", params: { pattern: "^[^\\u0000]*$" } });
+              errors++;
+            }
+          }
+        }
+      }
+    }
+    if (data.published !== undefined) {
+      let data18 = data.published;
+      if (typeof data18 !== "boolean" && data18 !== null) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/published", keyword: "type", params: { type: schema61.properties.published.type } });
+        errors++;
+      }
+    }
+  } else {
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
+    errors++;
+  }
+  validate27.errors = vErrors;
+  return errors === 0;
+}
+function validate26(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (!validate27(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
+    errors = vErrors.length;
+  }
+  validate26.errors = vErrors;
+  return errors === 0;
+}
+var getPetHistory_path = validate29;
+function validate29(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.petId === undefined) {
+      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "petId" } });
+      errors++;
+    }
+    if (data.petId !== undefined) {
+      let data0 = data.petId;
+      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/petId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
+        errors++;
+      }
+    }
+  } else {
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
+    errors++;
+  }
+  validate29.errors = vErrors;
+  return errors === 0;
+}
+var getPetHistory_query = validate30;
+function validate30(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -506,12 +982,12 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate24.errors = vErrors;
+  validate30.errors = vErrors;
   return errors === 0;
 }
-var importPets_query = validate25;
-var schema56 = { $id: "importPets_query", type: "object", properties: { match: { type: "string", enum: ["none", "id"], default: "none", examples: ["none"] }, dryRun: { type: "boolean", default: false, examples: [true] } }, required: [] };
-function validate25(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var importPets_query = validate31;
+var schema73 = { $id: "importPets_query", type: "object", properties: { match: { type: "string", enum: ["none", "id"], default: "none", examples: ["none"] }, dryRun: { type: "boolean", default: false, examples: [true] } }, required: [] };
+function validate31(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -522,7 +998,7 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (!(data0 === "none" || data0 === "id")) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/match", keyword: "enum", params: { allowedValues: schema56.properties.match.enum } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/match", keyword: "enum", params: { allowedValues: schema73.properties.match.enum } });
         errors++;
       }
     }
@@ -536,22 +1012,22 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate25.errors = vErrors;
+  validate31.errors = vErrors;
   return errors === 0;
 }
-var importPets_body = validate26;
-function validate26(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var importPets_body = validate32;
+function validate32(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (typeof data !== "string") {
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" } });
     errors++;
   }
-  validate26.errors = vErrors;
+  validate32.errors = vErrors;
   return errors === 0;
 }
-var changePets_query = validate27;
-function validate27(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var changePets_query = validate33;
+function validate33(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -565,13 +1041,13 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate27.errors = vErrors;
+  validate33.errors = vErrors;
   return errors === 0;
 }
-var changePets_body = validate28;
-var schema62 = { $id: "BatchOperation", type: "object", required: ["method"], properties: { method: { type: "string", enum: ["create", "update", "delete"] } }, allOf: [{ if: { type: "object", required: ["method"], properties: { method: { type: "string", enum: ["create"] } } }, then: { $ref: "BatchCreate" } }, { if: { type: "object", required: ["method"], properties: { method: { type: "string", enum: ["update"] } } }, then: { $ref: "BatchUpdate" } }, { if: { type: "object", required: ["method"], properties: { method: { type: "string", enum: ["delete"] } } }, then: { $ref: "BatchDelete" } }] };
-var schema63 = { $id: "BatchCreate", type: "object", required: ["method", "body"], properties: { method: { type: "string", enum: ["create"] }, body: { $ref: "NewPet" } } };
-function validate31(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var changePets_body = validate34;
+var schema79 = { $id: "BatchOperation", type: "object", required: ["method"], properties: { method: { type: "string", enum: ["create", "update", "delete"] } }, allOf: [{ if: { type: "object", required: ["method"], properties: { method: { type: "string", enum: ["create"] } } }, then: { $ref: "BatchCreate" } }, { if: { type: "object", required: ["method"], properties: { method: { type: "string", enum: ["update"] } } }, then: { $ref: "BatchUpdate" } }, { if: { type: "object", required: ["method"], properties: { method: { type: "string", enum: ["delete"] } } }, then: { $ref: "BatchDelete" } }] };
+var schema80 = { $id: "BatchCreate", type: "object", required: ["method", "body"], properties: { method: { type: "string", enum: ["create"] }, body: { $ref: "NewPet" } } };
+function validate37(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -590,7 +1066,7 @@ function validate31(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (!(data0 === "create")) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/method", keyword: "enum", params: { allowedValues: schema63.properties.method.enum } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/method", keyword: "enum", params: { allowedValues: schema80.properties.method.enum } });
         errors++;
       }
     }
@@ -604,11 +1080,11 @@ function validate31(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate31.errors = vErrors;
+  validate37.errors = vErrors;
   return errors === 0;
 }
-var schema64 = { $id: "BatchUpdate", type: "object", required: ["method", "id", "body"], properties: { method: { type: "string", enum: ["update"] }, id: { $ref: "Int64Id" }, ifMatch: { $ref: "BatchIfMatch" }, body: { $ref: "PetPatch" } } };
-function validate34(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema81 = { $id: "BatchUpdate", type: "object", required: ["method", "id", "body"], properties: { method: { type: "string", enum: ["update"] }, id: { $ref: "Int64Id" }, ifMatch: { $ref: "BatchIfMatch" }, body: { $ref: "PetPatch" } } };
+function validate40(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -631,7 +1107,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (!(data0 === "update")) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/method", keyword: "enum", params: { allowedValues: schema64.properties.method.enum } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/method", keyword: "enum", params: { allowedValues: schema81.properties.method.enum } });
         errors++;
       }
     }
@@ -658,11 +1134,11 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate34.errors = vErrors;
+  validate40.errors = vErrors;
   return errors === 0;
 }
-var schema69 = { $id: "BatchDelete", type: "object", required: ["method", "id"], properties: { method: { type: "string", enum: ["delete"] }, id: { $ref: "Int64Id" }, ifMatch: { $ref: "BatchIfMatch" } } };
-function validate37(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema86 = { $id: "BatchDelete", type: "object", required: ["method", "id"], properties: { method: { type: "string", enum: ["delete"] }, id: { $ref: "Int64Id" }, ifMatch: { $ref: "BatchIfMatch" } } };
+function validate43(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -681,7 +1157,7 @@ function validate37(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (!(data0 === "delete")) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/method", keyword: "enum", params: { allowedValues: schema69.properties.method.enum } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/method", keyword: "enum", params: { allowedValues: schema86.properties.method.enum } });
         errors++;
       }
     }
@@ -702,10 +1178,10 @@ function validate37(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate37.errors = vErrors;
+  validate43.errors = vErrors;
   return errors === 0;
 }
-function validate30(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate36(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   const _errs2 = errors;
@@ -746,8 +1222,8 @@ function validate30(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (_valid0) {
     const _errs7 = errors;
-    if (!validate31(data, { instancePath, parentData, parentDataProperty, rootData })) {
-      vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
+    if (!validate37(data, { instancePath, parentData, parentDataProperty, rootData })) {
+      vErrors = vErrors === null ? validate37.errors : vErrors.concat(validate37.errors);
       errors = vErrors.length;
     }
     var _valid0 = _errs7 === errors;
@@ -795,8 +1271,8 @@ function validate30(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (_valid1) {
     const _errs14 = errors;
-    if (!validate34(data, { instancePath, parentData, parentDataProperty, rootData })) {
-      vErrors = vErrors === null ? validate34.errors : vErrors.concat(validate34.errors);
+    if (!validate40(data, { instancePath, parentData, parentDataProperty, rootData })) {
+      vErrors = vErrors === null ? validate40.errors : vErrors.concat(validate40.errors);
       errors = vErrors.length;
     }
     var _valid1 = _errs14 === errors;
@@ -844,8 +1320,8 @@ function validate30(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (_valid2) {
     const _errs21 = errors;
-    if (!validate37(data, { instancePath, parentData, parentDataProperty, rootData })) {
-      vErrors = vErrors === null ? validate37.errors : vErrors.concat(validate37.errors);
+    if (!validate43(data, { instancePath, parentData, parentDataProperty, rootData })) {
+      vErrors = vErrors === null ? validate43.errors : vErrors.concat(validate43.errors);
       errors = vErrors.length;
     }
     var _valid2 = _errs21 === errors;
@@ -867,7 +1343,7 @@ function validate30(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (!(data3 === "create" || data3 === "update" || data3 === "delete")) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/method", keyword: "enum", params: { allowedValues: schema62.properties.method.enum } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/method", keyword: "enum", params: { allowedValues: schema79.properties.method.enum } });
         errors++;
       }
     }
@@ -875,10 +1351,10 @@ function validate30(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate30.errors = vErrors;
+  validate36.errors = vErrors;
   return errors === 0;
 }
-function validate29(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate35(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -916,8 +1392,8 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
         if (Array.isArray(data0)) {
           const len0 = data0.length;
           for (let i0 = 0;i0 < len0; i0++) {
-            if (!validate30(data0[i0], { instancePath: instancePath + "/operations/" + i0, parentData: data0, parentDataProperty: i0, rootData })) {
-              vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
+            if (!validate36(data0[i0], { instancePath: instancePath + "/operations/" + i0, parentData: data0, parentDataProperty: i0, rootData })) {
+              vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
               errors = vErrors.length;
             }
           }
@@ -943,22 +1419,22 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate29.errors = vErrors;
+  validate35.errors = vErrors;
   return errors === 0;
 }
-function validate28(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate34(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
-  if (!validate29(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
+  if (!validate35(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate35.errors : vErrors.concat(validate35.errors);
     errors = vErrors.length;
   }
-  validate28.errors = vErrors;
+  validate34.errors = vErrors;
   return errors === 0;
 }
-var exportPets_query = validate41;
-var schema74 = { $id: "exportPets_query", type: "object", properties: { format: { type: "string", enum: ["csv", "ndjson"], default: "csv", examples: ["csv"] }, status: { $ref: "PetStatus" }, hasStatus: { type: "boolean", examples: [false] }, categoryId: { $ref: "Int64Id" }, name: { $ref: "PetName" } }, required: [] };
-function validate41(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var exportPets_query = validate47;
+var schema91 = { $id: "exportPets_query", type: "object", properties: { format: { type: "string", enum: ["csv", "ndjson"], default: "csv", examples: ["csv"] }, status: { $ref: "PetStatus" }, hasStatus: { type: "boolean", examples: [false] }, categoryId: { $ref: "Int64Id" }, name: { $ref: "PetName" } }, required: [] };
+function validate47(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -969,7 +1445,7 @@ function validate41(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (!(data0 === "csv" || data0 === "ndjson")) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/format", keyword: "enum", params: { allowedValues: schema74.properties.format.enum } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/format", keyword: "enum", params: { allowedValues: schema91.properties.format.enum } });
         errors++;
       }
     }
@@ -1017,11 +1493,11 @@ function validate41(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate41.errors = vErrors;
+  validate47.errors = vErrors;
   return errors === 0;
 }
-var listPetDetails_query = validate42;
-function validate42(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var listPetDetails_query = validate48;
+function validate48(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1194,11 +1670,11 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate42.errors = vErrors;
+  validate48.errors = vErrors;
   return errors === 0;
 }
-var listPhotos_path = validate43;
-function validate43(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var listPhotos_path = validate49;
+function validate49(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1217,11 +1693,11 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate43.errors = vErrors;
+  validate49.errors = vErrors;
   return errors === 0;
 }
-var addPhoto_path = validate44;
-function validate44(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var addPhoto_path = validate50;
+function validate50(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1240,12 +1716,11 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate44.errors = vErrors;
+  validate50.errors = vErrors;
   return errors === 0;
 }
-var addPhoto_query = validate45;
-var pattern9 = new RegExp("^[^\\u0000-\\u001f\\u007f]*$", "u");
-function validate45(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var addPhoto_query = validate51;
+function validate51(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1260,7 +1735,7 @@ function validate45(data, { instancePath = "", parentData, parentDataProperty, r
           (vErrors ??= []).push({ instancePath: instancePath + "/alt", keyword: "minLength", params: { limit: 1 } });
           errors++;
         }
-        if (!pattern9.test(data0)) {
+        if (!pattern5.test(data0)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/alt", keyword: "pattern", params: { pattern: "^[^\\u0000-\\u001f\\u007f]*$" } });
           errors++;
         }
@@ -1273,11 +1748,11 @@ function validate45(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate45.errors = vErrors;
+  validate51.errors = vErrors;
   return errors === 0;
 }
-var orderPhotos_path = validate46;
-function validate46(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var orderPhotos_path = validate52;
+function validate52(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1296,11 +1771,11 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate46.errors = vErrors;
+  validate52.errors = vErrors;
   return errors === 0;
 }
-var orderPhotos_body = validate47;
-function validate48(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var orderPhotos_body = validate53;
+function validate54(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1366,21 +1841,21 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate48.errors = vErrors;
+  validate54.errors = vErrors;
   return errors === 0;
 }
-function validate47(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate53(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
-  if (!validate48(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate48.errors : vErrors.concat(validate48.errors);
+  if (!validate54(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate54.errors : vErrors.concat(validate54.errors);
     errors = vErrors.length;
   }
-  validate47.errors = vErrors;
+  validate53.errors = vErrors;
   return errors === 0;
 }
-var updatePhoto_path = validate50;
-function validate50(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var updatePhoto_path = validate56;
+function validate56(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1399,19 +1874,19 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate50.errors = vErrors;
+  validate56.errors = vErrors;
   return errors === 0;
 }
-var updatePhoto_body = validate51;
-var schema119 = { $id: "PhotoPatch", type: "object", properties: { alt: { minLength: 1, maxLength: 500, pattern: "^[^\\u0000-\\u001f\\u007f]*$", type: ["string", "null"] } } };
-function validate51(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var updatePhoto_body = validate57;
+var schema136 = { $id: "PhotoPatch", type: "object", properties: { alt: { minLength: 1, maxLength: 500, pattern: "^[^\\u0000-\\u001f\\u007f]*$", type: ["string", "null"] } } };
+function validate57(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.alt !== undefined) {
       let data0 = data.alt;
       if (typeof data0 !== "string" && data0 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/alt", keyword: "type", params: { type: schema119.properties.alt.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/alt", keyword: "type", params: { type: schema136.properties.alt.type } });
         errors++;
       }
       if (typeof data0 === "string") {
@@ -1423,7 +1898,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           (vErrors ??= []).push({ instancePath: instancePath + "/alt", keyword: "minLength", params: { limit: 1 } });
           errors++;
         }
-        if (!pattern9.test(data0)) {
+        if (!pattern5.test(data0)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/alt", keyword: "pattern", params: { pattern: "^[^\\u0000-\\u001f\\u007f]*$" } });
           errors++;
         }
@@ -1433,11 +1908,11 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate51.errors = vErrors;
+  validate57.errors = vErrors;
   return errors === 0;
 }
-var deletePhoto_path = validate52;
-function validate52(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var deletePhoto_path = validate58;
+function validate58(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1456,12 +1931,12 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate52.errors = vErrors;
+  validate58.errors = vErrors;
   return errors === 0;
 }
-var getPhoto_path = validate53;
-var schema124 = { $id: "getPhoto_path", type: "object", properties: { photoId: { $ref: "Int64Id" }, size: { type: "string", enum: ["320", "800", "1600"], examples: ["320"] } }, required: ["photoId", "size"] };
-function validate53(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var getPhoto_path = validate59;
+var schema141 = { $id: "getPhoto_path", type: "object", properties: { photoId: { $ref: "Int64Id" }, size: { type: "string", enum: ["320", "800", "1600"], examples: ["320"] } }, required: ["photoId", "size"] };
+function validate59(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1487,7 +1962,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (!(data1 === "320" || data1 === "800" || data1 === "1600")) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/size", keyword: "enum", params: { allowedValues: schema124.properties.size.enum } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/size", keyword: "enum", params: { allowedValues: schema141.properties.size.enum } });
         errors++;
       }
     }
@@ -1495,11 +1970,11 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate53.errors = vErrors;
+  validate59.errors = vErrors;
   return errors === 0;
 }
-var listCategories_query = validate54;
-function validate54(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var listCategories_query = validate60;
+function validate60(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1606,11 +2081,11 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate54.errors = vErrors;
+  validate60.errors = vErrors;
   return errors === 0;
 }
-var createCategory_query = validate55;
-function validate55(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var createCategory_query = validate61;
+function validate61(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1624,11 +2099,11 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate55.errors = vErrors;
+  validate61.errors = vErrors;
   return errors === 0;
 }
-var createCategory_body = validate56;
-function validate57(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var createCategory_body = validate62;
+function validate63(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1659,21 +2134,21 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate57.errors = vErrors;
+  validate63.errors = vErrors;
   return errors === 0;
 }
-function validate56(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate62(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
-  if (!validate57(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate57.errors : vErrors.concat(validate57.errors);
+  if (!validate63(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
     errors = vErrors.length;
   }
-  validate56.errors = vErrors;
+  validate62.errors = vErrors;
   return errors === 0;
 }
-var getCategory_path = validate59;
-function validate59(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var getCategory_path = validate65;
+function validate65(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1692,11 +2167,11 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate59.errors = vErrors;
+  validate65.errors = vErrors;
   return errors === 0;
 }
-var updateCategory_path = validate60;
-function validate60(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var updateCategory_path = validate66;
+function validate66(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1715,11 +2190,11 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate60.errors = vErrors;
+  validate66.errors = vErrors;
   return errors === 0;
 }
-var updateCategory_query = validate61;
-function validate61(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var updateCategory_query = validate67;
+function validate67(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1733,19 +2208,19 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate61.errors = vErrors;
+  validate67.errors = vErrors;
   return errors === 0;
 }
-var updateCategory_body = validate62;
-var schema150 = { $id: "CategoryPatch", type: "object", properties: { name: { maxLength: 500, pattern: "^[^\\u0000]*$", type: ["string", "null"] } } };
-function validate62(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var updateCategory_body = validate68;
+var schema167 = { $id: "CategoryPatch", type: "object", properties: { name: { maxLength: 500, pattern: "^[^\\u0000]*$", type: ["string", "null"] } } };
+function validate68(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.name !== undefined) {
       let data0 = data.name;
       if (typeof data0 !== "string" && data0 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "type", params: { type: schema150.properties.name.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "type", params: { type: schema167.properties.name.type } });
         errors++;
       }
       if (typeof data0 === "string") {
@@ -1763,11 +2238,11 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate62.errors = vErrors;
+  validate68.errors = vErrors;
   return errors === 0;
 }
-var deleteCategory_path = validate63;
-function validate63(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var deleteCategory_path = validate69;
+function validate69(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1786,11 +2261,11 @@ function validate63(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate63.errors = vErrors;
+  validate69.errors = vErrors;
   return errors === 0;
 }
-var deleteCategory_query = validate64;
-function validate64(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var deleteCategory_query = validate70;
+function validate70(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1804,12 +2279,12 @@ function validate64(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate64.errors = vErrors;
+  validate70.errors = vErrors;
   return errors === 0;
 }
-var listOrders_query = validate65;
-var schema157 = { $id: "KnownOrderStatus", type: "string", enum: ["placed", "approved", "delivered", "cancelled", "returned", "expired"] };
-function validate65(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var listOrders_query = validate71;
+var schema174 = { $id: "KnownOrderStatus", type: "string", enum: ["placed", "approved", "delivered", "cancelled", "returned", "expired"] };
+function validate71(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1866,7 +2341,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!(data2 === "placed" || data2 === "approved" || data2 === "delivered" || data2 === "cancelled" || data2 === "returned" || data2 === "expired")) {
-              (vErrors ??= []).push({ instancePath: instancePath + "/status/" + i0, keyword: "enum", params: { allowedValues: schema157.enum } });
+              (vErrors ??= []).push({ instancePath: instancePath + "/status/" + i0, keyword: "enum", params: { allowedValues: schema174.enum } });
               errors++;
             }
           }
@@ -1906,7 +2381,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
           (vErrors ??= []).push({ instancePath: instancePath + "/reference", keyword: "minLength", params: { limit: 1 } });
           errors++;
         }
-        if (!pattern9.test(data4)) {
+        if (!pattern5.test(data4)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/reference", keyword: "pattern", params: { pattern: "^[^\\u0000-\\u001f\\u007f]*$" } });
           errors++;
         }
@@ -1926,7 +2401,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
           (vErrors ??= []).push({ instancePath: instancePath + "/customer", keyword: "minLength", params: { limit: 1 } });
           errors++;
         }
-        if (!pattern9.test(data5)) {
+        if (!pattern5.test(data5)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/customer", keyword: "pattern", params: { pattern: "^[^\\u0000-\\u001f\\u007f]*$" } });
           errors++;
         }
@@ -1987,11 +2462,11 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate65.errors = vErrors;
+  validate71.errors = vErrors;
   return errors === 0;
 }
-var placeOrder_query = validate66;
-function validate66(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var placeOrder_query = validate72;
+function validate72(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2005,12 +2480,12 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate66.errors = vErrors;
+  validate72.errors = vErrors;
   return errors === 0;
 }
-var placeOrder_body = validate67;
-var pattern23 = new RegExp("^[^\\s@\\u0000]+@[^\\s@\\u0000]+$", "u");
-function validate69(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var placeOrder_body = validate73;
+var pattern35 = new RegExp("^[^\\s@\\u0000]+@[^\\s@\\u0000]+$", "u");
+function validate75(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2025,7 +2500,7 @@ function validate69(data, { instancePath = "", parentData, parentDataProperty, r
           (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "minLength", params: { limit: 1 } });
           errors++;
         }
-        if (!pattern9.test(data0)) {
+        if (!pattern5.test(data0)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "pattern", params: { pattern: "^[^\\u0000-\\u001f\\u007f]*$" } });
           errors++;
         }
@@ -2041,7 +2516,7 @@ function validate69(data, { instancePath = "", parentData, parentDataProperty, r
           (vErrors ??= []).push({ instancePath: instancePath + "/email", keyword: "maxLength", params: { limit: 254 } });
           errors++;
         }
-        if (!pattern23.test(data1)) {
+        if (!pattern35.test(data1)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/email", keyword: "pattern", params: { pattern: "^[^\\s@\\u0000]+@[^\\s@\\u0000]+$" } });
           errors++;
         }
@@ -2061,7 +2536,7 @@ function validate69(data, { instancePath = "", parentData, parentDataProperty, r
           (vErrors ??= []).push({ instancePath: instancePath + "/phone", keyword: "minLength", params: { limit: 1 } });
           errors++;
         }
-        if (!pattern9.test(data2)) {
+        if (!pattern5.test(data2)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/phone", keyword: "pattern", params: { pattern: "^[^\\u0000-\\u001f\\u007f]*$" } });
           errors++;
         }
@@ -2074,10 +2549,10 @@ function validate69(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate69.errors = vErrors;
+  validate75.errors = vErrors;
   return errors === 0;
 }
-function validate68(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate74(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2131,7 +2606,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
           (vErrors ??= []).push({ instancePath: instancePath + "/reference", keyword: "minLength", params: { limit: 1 } });
           errors++;
         }
-        if (!pattern9.test(data3)) {
+        if (!pattern5.test(data3)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/reference", keyword: "pattern", params: { pattern: "^[^\\u0000-\\u001f\\u007f]*$" } });
           errors++;
         }
@@ -2141,83 +2616,9 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.customer !== undefined) {
-      if (!validate69(data.customer, { instancePath: instancePath + "/customer", parentData: data, parentDataProperty: "customer", rootData })) {
-        vErrors = vErrors === null ? validate69.errors : vErrors.concat(validate69.errors);
+      if (!validate75(data.customer, { instancePath: instancePath + "/customer", parentData: data, parentDataProperty: "customer", rootData })) {
+        vErrors = vErrors === null ? validate75.errors : vErrors.concat(validate75.errors);
         errors = vErrors.length;
-      }
-    }
-  } else {
-    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
-    errors++;
-  }
-  validate68.errors = vErrors;
-  return errors === 0;
-}
-function validate67(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (!validate68(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
-    errors = vErrors.length;
-  }
-  validate67.errors = vErrors;
-  return errors === 0;
-}
-var getOrder_path = validate72;
-function validate72(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.orderId === undefined) {
-      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "orderId" } });
-      errors++;
-    }
-    if (data.orderId !== undefined) {
-      let data0 = data.orderId;
-      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/orderId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
-        errors++;
-      }
-    }
-  } else {
-    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
-    errors++;
-  }
-  validate72.errors = vErrors;
-  return errors === 0;
-}
-var updateOrder_path = validate73;
-function validate73(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.orderId === undefined) {
-      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "orderId" } });
-      errors++;
-    }
-    if (data.orderId !== undefined) {
-      let data0 = data.orderId;
-      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/orderId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
-        errors++;
-      }
-    }
-  } else {
-    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
-    errors++;
-  }
-  validate73.errors = vErrors;
-  return errors === 0;
-}
-var updateOrder_query = validate74;
-function validate74(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.dryRun !== undefined) {
-      if (typeof data.dryRun !== "boolean") {
-        (vErrors ??= []).push({ instancePath: instancePath + "/dryRun", keyword: "type", params: { type: "boolean" } });
-        errors++;
       }
     }
   } else {
@@ -2227,177 +2628,17 @@ function validate74(data, { instancePath = "", parentData, parentDataProperty, r
   validate74.errors = vErrors;
   return errors === 0;
 }
-var updateOrder_body = validate75;
-var schema189 = { $id: "OrderPatch", type: "object", properties: { status: { $ref: "KnownOrderStatus" }, note: { maxLength: 1000, pattern: "^[^\\u0000]*$", type: ["string", "null"] }, expiresAt: { format: "date-time", pattern: "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$", type: ["string", "null"] }, reference: { minLength: 1, maxLength: 200, pattern: "^[^\\u0000-\\u001f\\u007f]*$", type: ["string", "null"] }, customer: { properties: { name: { minLength: 1, maxLength: 200, pattern: "^[^\\u0000-\\u001f\\u007f]*$", type: ["string", "null"] }, email: { maxLength: 254, pattern: "^[^\\s@\\u0000]+@[^\\s@\\u0000]+$", type: ["string", "null"] }, phone: { minLength: 1, maxLength: 50, pattern: "^[^\\u0000-\\u001f\\u007f]*$", type: ["string", "null"] } }, type: ["object", "null"] }, reason: { maxLength: 500, pattern: "^[^\\u0000]*$", type: ["string", "null"] } } };
-function validate76(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate73(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.status !== undefined) {
-      let data0 = data.status;
-      if (typeof data0 !== "string") {
-        (vErrors ??= []).push({ instancePath: instancePath + "/status", keyword: "type", params: { type: "string" } });
-        errors++;
-      }
-      if (!(data0 === "placed" || data0 === "approved" || data0 === "delivered" || data0 === "cancelled" || data0 === "returned" || data0 === "expired")) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/status", keyword: "enum", params: { allowedValues: schema157.enum } });
-        errors++;
-      }
-    }
-    if (data.note !== undefined) {
-      let data1 = data.note;
-      if (typeof data1 !== "string" && data1 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/note", keyword: "type", params: { type: schema189.properties.note.type } });
-        errors++;
-      }
-      if (typeof data1 === "string") {
-        if (func2(data1) > 1000) {
-          (vErrors ??= []).push({ instancePath: instancePath + "/note", keyword: "maxLength", params: { limit: 1000 } });
-          errors++;
-        }
-        if (!pattern0.test(data1)) {
-          (vErrors ??= []).push({ instancePath: instancePath + "/note", keyword: "pattern", params: { pattern: "^[^\\u0000]*$" } });
-          errors++;
-        }
-      }
-    }
-    if (data.expiresAt !== undefined) {
-      let data2 = data.expiresAt;
-      if (typeof data2 !== "string" && data2 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/expiresAt", keyword: "type", params: { type: schema189.properties.expiresAt.type } });
-        errors++;
-      }
-      if (typeof data2 === "string") {
-        if (!pattern1.test(data2)) {
-          (vErrors ??= []).push({ instancePath: instancePath + "/expiresAt", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$" } });
-          errors++;
-        }
-      }
-    }
-    if (data.reference !== undefined) {
-      let data3 = data.reference;
-      if (typeof data3 !== "string" && data3 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/reference", keyword: "type", params: { type: schema189.properties.reference.type } });
-        errors++;
-      }
-      if (typeof data3 === "string") {
-        if (func2(data3) > 200) {
-          (vErrors ??= []).push({ instancePath: instancePath + "/reference", keyword: "maxLength", params: { limit: 200 } });
-          errors++;
-        }
-        if (func2(data3) < 1) {
-          (vErrors ??= []).push({ instancePath: instancePath + "/reference", keyword: "minLength", params: { limit: 1 } });
-          errors++;
-        }
-        if (!pattern9.test(data3)) {
-          (vErrors ??= []).push({ instancePath: instancePath + "/reference", keyword: "pattern", params: { pattern: "^[^\\u0000-\\u001f\\u007f]*$" } });
-          errors++;
-        }
-      }
-    }
-    if (data.customer !== undefined) {
-      let data4 = data.customer;
-      if (!(data4 && typeof data4 == "object" && !Array.isArray(data4)) && data4 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/customer", keyword: "type", params: { type: schema189.properties.customer.type } });
-        errors++;
-      }
-      if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
-        if (data4.name !== undefined) {
-          let data5 = data4.name;
-          if (typeof data5 !== "string" && data5 !== null) {
-            (vErrors ??= []).push({ instancePath: instancePath + "/customer/name", keyword: "type", params: { type: schema189.properties.customer.properties.name.type } });
-            errors++;
-          }
-          if (typeof data5 === "string") {
-            if (func2(data5) > 200) {
-              (vErrors ??= []).push({ instancePath: instancePath + "/customer/name", keyword: "maxLength", params: { limit: 200 } });
-              errors++;
-            }
-            if (func2(data5) < 1) {
-              (vErrors ??= []).push({ instancePath: instancePath + "/customer/name", keyword: "minLength", params: { limit: 1 } });
-              errors++;
-            }
-            if (!pattern9.test(data5)) {
-              (vErrors ??= []).push({ instancePath: instancePath + "/customer/name", keyword: "pattern", params: { pattern: "^[^\\u0000-\\u001f\\u007f]*$" } });
-              errors++;
-            }
-          }
-        }
-        if (data4.email !== undefined) {
-          let data6 = data4.email;
-          if (typeof data6 !== "string" && data6 !== null) {
-            (vErrors ??= []).push({ instancePath: instancePath + "/customer/email", keyword: "type", params: { type: schema189.properties.customer.properties.email.type } });
-            errors++;
-          }
-          if (typeof data6 === "string") {
-            if (func2(data6) > 254) {
-              (vErrors ??= []).push({ instancePath: instancePath + "/customer/email", keyword: "maxLength", params: { limit: 254 } });
-              errors++;
-            }
-            if (!pattern23.test(data6)) {
-              (vErrors ??= []).push({ instancePath: instancePath + "/customer/email", keyword: "pattern", params: { pattern: "^[^\\s@\\u0000]+@[^\\s@\\u0000]+$" } });
-              errors++;
-            }
-          }
-        }
-        if (data4.phone !== undefined) {
-          let data7 = data4.phone;
-          if (typeof data7 !== "string" && data7 !== null) {
-            (vErrors ??= []).push({ instancePath: instancePath + "/customer/phone", keyword: "type", params: { type: schema189.properties.customer.properties.phone.type } });
-            errors++;
-          }
-          if (typeof data7 === "string") {
-            if (func2(data7) > 50) {
-              (vErrors ??= []).push({ instancePath: instancePath + "/customer/phone", keyword: "maxLength", params: { limit: 50 } });
-              errors++;
-            }
-            if (func2(data7) < 1) {
-              (vErrors ??= []).push({ instancePath: instancePath + "/customer/phone", keyword: "minLength", params: { limit: 1 } });
-              errors++;
-            }
-            if (!pattern9.test(data7)) {
-              (vErrors ??= []).push({ instancePath: instancePath + "/customer/phone", keyword: "pattern", params: { pattern: "^[^\\u0000-\\u001f\\u007f]*$" } });
-              errors++;
-            }
-          }
-        }
-      }
-    }
-    if (data.reason !== undefined) {
-      let data8 = data.reason;
-      if (typeof data8 !== "string" && data8 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/reason", keyword: "type", params: { type: schema189.properties.reason.type } });
-        errors++;
-      }
-      if (typeof data8 === "string") {
-        if (func2(data8) > 500) {
-          (vErrors ??= []).push({ instancePath: instancePath + "/reason", keyword: "maxLength", params: { limit: 500 } });
-          errors++;
-        }
-        if (!pattern0.test(data8)) {
-          (vErrors ??= []).push({ instancePath: instancePath + "/reason", keyword: "pattern", params: { pattern: "^[^\\u0000]*$" } });
-          errors++;
-        }
-      }
-    }
-  } else {
-    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
-    errors++;
-  }
-  validate76.errors = vErrors;
-  return errors === 0;
-}
-function validate75(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (!validate76(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate76.errors : vErrors.concat(validate76.errors);
+  if (!validate74(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate74.errors : vErrors.concat(validate74.errors);
     errors = vErrors.length;
   }
-  validate75.errors = vErrors;
+  validate73.errors = vErrors;
   return errors === 0;
 }
-var deleteOrderCustomer_path = validate78;
+var getOrder_path = validate78;
 function validate78(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -2420,9 +2661,243 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
   validate78.errors = vErrors;
   return errors === 0;
 }
-var listEvents_query = validate79;
-var schema196 = { $id: "EventTypeFilter", type: "string", enum: ["pet.created", "pet.updated", "pet.status_changed", "pet.deleted", "pet.photo_added", "pet.photo_removed", "pet.photo_updated", "order.placed", "order.updated", "order.approved", "order.delivered", "order.cancelled", "order.returned", "order.expired", "category.created", "category.updated", "category.deleted", "key.created", "key.updated", "key.rotated", "key.revoked", "person.added", "person.updated", "person.password_link_created", "person.password_changed", "person.removed", "session.created", "session.ended", "session.failed", "pet.*", "order.*", "category.*", "key.*", "person.*", "session.*"] };
+var updateOrder_path = validate79;
 function validate79(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.orderId === undefined) {
+      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "orderId" } });
+      errors++;
+    }
+    if (data.orderId !== undefined) {
+      let data0 = data.orderId;
+      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/orderId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
+        errors++;
+      }
+    }
+  } else {
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
+    errors++;
+  }
+  validate79.errors = vErrors;
+  return errors === 0;
+}
+var updateOrder_query = validate80;
+function validate80(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.dryRun !== undefined) {
+      if (typeof data.dryRun !== "boolean") {
+        (vErrors ??= []).push({ instancePath: instancePath + "/dryRun", keyword: "type", params: { type: "boolean" } });
+        errors++;
+      }
+    }
+  } else {
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
+    errors++;
+  }
+  validate80.errors = vErrors;
+  return errors === 0;
+}
+var updateOrder_body = validate81;
+var schema206 = { $id: "OrderPatch", type: "object", properties: { status: { $ref: "KnownOrderStatus" }, note: { maxLength: 1000, pattern: "^[^\\u0000]*$", type: ["string", "null"] }, expiresAt: { format: "date-time", pattern: "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$", type: ["string", "null"] }, reference: { minLength: 1, maxLength: 200, pattern: "^[^\\u0000-\\u001f\\u007f]*$", type: ["string", "null"] }, customer: { properties: { name: { minLength: 1, maxLength: 200, pattern: "^[^\\u0000-\\u001f\\u007f]*$", type: ["string", "null"] }, email: { maxLength: 254, pattern: "^[^\\s@\\u0000]+@[^\\s@\\u0000]+$", type: ["string", "null"] }, phone: { minLength: 1, maxLength: 50, pattern: "^[^\\u0000-\\u001f\\u007f]*$", type: ["string", "null"] } }, type: ["object", "null"] }, reason: { maxLength: 500, pattern: "^[^\\u0000]*$", type: ["string", "null"] } } };
+function validate82(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.status !== undefined) {
+      let data0 = data.status;
+      if (typeof data0 !== "string") {
+        (vErrors ??= []).push({ instancePath: instancePath + "/status", keyword: "type", params: { type: "string" } });
+        errors++;
+      }
+      if (!(data0 === "placed" || data0 === "approved" || data0 === "delivered" || data0 === "cancelled" || data0 === "returned" || data0 === "expired")) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/status", keyword: "enum", params: { allowedValues: schema174.enum } });
+        errors++;
+      }
+    }
+    if (data.note !== undefined) {
+      let data1 = data.note;
+      if (typeof data1 !== "string" && data1 !== null) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/note", keyword: "type", params: { type: schema206.properties.note.type } });
+        errors++;
+      }
+      if (typeof data1 === "string") {
+        if (func2(data1) > 1000) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/note", keyword: "maxLength", params: { limit: 1000 } });
+          errors++;
+        }
+        if (!pattern0.test(data1)) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/note", keyword: "pattern", params: { pattern: "^[^\\u0000]*$" } });
+          errors++;
+        }
+      }
+    }
+    if (data.expiresAt !== undefined) {
+      let data2 = data.expiresAt;
+      if (typeof data2 !== "string" && data2 !== null) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/expiresAt", keyword: "type", params: { type: schema206.properties.expiresAt.type } });
+        errors++;
+      }
+      if (typeof data2 === "string") {
+        if (!pattern1.test(data2)) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/expiresAt", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$" } });
+          errors++;
+        }
+      }
+    }
+    if (data.reference !== undefined) {
+      let data3 = data.reference;
+      if (typeof data3 !== "string" && data3 !== null) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/reference", keyword: "type", params: { type: schema206.properties.reference.type } });
+        errors++;
+      }
+      if (typeof data3 === "string") {
+        if (func2(data3) > 200) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/reference", keyword: "maxLength", params: { limit: 200 } });
+          errors++;
+        }
+        if (func2(data3) < 1) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/reference", keyword: "minLength", params: { limit: 1 } });
+          errors++;
+        }
+        if (!pattern5.test(data3)) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/reference", keyword: "pattern", params: { pattern: "^[^\\u0000-\\u001f\\u007f]*$" } });
+          errors++;
+        }
+      }
+    }
+    if (data.customer !== undefined) {
+      let data4 = data.customer;
+      if (!(data4 && typeof data4 == "object" && !Array.isArray(data4)) && data4 !== null) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/customer", keyword: "type", params: { type: schema206.properties.customer.type } });
+        errors++;
+      }
+      if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
+        if (data4.name !== undefined) {
+          let data5 = data4.name;
+          if (typeof data5 !== "string" && data5 !== null) {
+            (vErrors ??= []).push({ instancePath: instancePath + "/customer/name", keyword: "type", params: { type: schema206.properties.customer.properties.name.type } });
+            errors++;
+          }
+          if (typeof data5 === "string") {
+            if (func2(data5) > 200) {
+              (vErrors ??= []).push({ instancePath: instancePath + "/customer/name", keyword: "maxLength", params: { limit: 200 } });
+              errors++;
+            }
+            if (func2(data5) < 1) {
+              (vErrors ??= []).push({ instancePath: instancePath + "/customer/name", keyword: "minLength", params: { limit: 1 } });
+              errors++;
+            }
+            if (!pattern5.test(data5)) {
+              (vErrors ??= []).push({ instancePath: instancePath + "/customer/name", keyword: "pattern", params: { pattern: "^[^\\u0000-\\u001f\\u007f]*$" } });
+              errors++;
+            }
+          }
+        }
+        if (data4.email !== undefined) {
+          let data6 = data4.email;
+          if (typeof data6 !== "string" && data6 !== null) {
+            (vErrors ??= []).push({ instancePath: instancePath + "/customer/email", keyword: "type", params: { type: schema206.properties.customer.properties.email.type } });
+            errors++;
+          }
+          if (typeof data6 === "string") {
+            if (func2(data6) > 254) {
+              (vErrors ??= []).push({ instancePath: instancePath + "/customer/email", keyword: "maxLength", params: { limit: 254 } });
+              errors++;
+            }
+            if (!pattern35.test(data6)) {
+              (vErrors ??= []).push({ instancePath: instancePath + "/customer/email", keyword: "pattern", params: { pattern: "^[^\\s@\\u0000]+@[^\\s@\\u0000]+$" } });
+              errors++;
+            }
+          }
+        }
+        if (data4.phone !== undefined) {
+          let data7 = data4.phone;
+          if (typeof data7 !== "string" && data7 !== null) {
+            (vErrors ??= []).push({ instancePath: instancePath + "/customer/phone", keyword: "type", params: { type: schema206.properties.customer.properties.phone.type } });
+            errors++;
+          }
+          if (typeof data7 === "string") {
+            if (func2(data7) > 50) {
+              (vErrors ??= []).push({ instancePath: instancePath + "/customer/phone", keyword: "maxLength", params: { limit: 50 } });
+              errors++;
+            }
+            if (func2(data7) < 1) {
+              (vErrors ??= []).push({ instancePath: instancePath + "/customer/phone", keyword: "minLength", params: { limit: 1 } });
+              errors++;
+            }
+            if (!pattern5.test(data7)) {
+              (vErrors ??= []).push({ instancePath: instancePath + "/customer/phone", keyword: "pattern", params: { pattern: "^[^\\u0000-\\u001f\\u007f]*$" } });
+              errors++;
+            }
+          }
+        }
+      }
+    }
+    if (data.reason !== undefined) {
+      let data8 = data.reason;
+      if (typeof data8 !== "string" && data8 !== null) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/reason", keyword: "type", params: { type: schema206.properties.reason.type } });
+        errors++;
+      }
+      if (typeof data8 === "string") {
+        if (func2(data8) > 500) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/reason", keyword: "maxLength", params: { limit: 500 } });
+          errors++;
+        }
+        if (!pattern0.test(data8)) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/reason", keyword: "pattern", params: { pattern: "^[^\\u0000]*$" } });
+          errors++;
+        }
+      }
+    }
+  } else {
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
+    errors++;
+  }
+  validate82.errors = vErrors;
+  return errors === 0;
+}
+function validate81(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (!validate82(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
+    errors = vErrors.length;
+  }
+  validate81.errors = vErrors;
+  return errors === 0;
+}
+var deleteOrderCustomer_path = validate84;
+function validate84(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.orderId === undefined) {
+      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "orderId" } });
+      errors++;
+    }
+    if (data.orderId !== undefined) {
+      let data0 = data.orderId;
+      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/orderId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
+        errors++;
+      }
+    }
+  } else {
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
+    errors++;
+  }
+  validate84.errors = vErrors;
+  return errors === 0;
+}
+var listEvents_query = validate85;
+var schema213 = { $id: "EventTypeFilter", type: "string", enum: ["pet.created", "pet.updated", "pet.status_changed", "pet.profile_updated", "pet.deleted", "pet.photo_added", "pet.photo_removed", "pet.photo_updated", "order.placed", "order.updated", "order.approved", "order.delivered", "order.cancelled", "order.returned", "order.expired", "category.created", "category.updated", "category.deleted", "key.created", "key.updated", "key.rotated", "key.revoked", "person.added", "person.updated", "person.password_link_created", "person.password_changed", "person.removed", "session.created", "session.ended", "session.failed", "pet.*", "order.*", "category.*", "key.*", "person.*", "session.*"] };
+function validate85(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2478,8 +2953,8 @@ function validate79(data, { instancePath = "", parentData, parentDataProperty, r
               (vErrors ??= []).push({ instancePath: instancePath + "/type/" + i0, keyword: "type", params: { type: "string" } });
               errors++;
             }
-            if (!(data2 === "pet.created" || data2 === "pet.updated" || data2 === "pet.status_changed" || data2 === "pet.deleted" || data2 === "pet.photo_added" || data2 === "pet.photo_removed" || data2 === "pet.photo_updated" || data2 === "order.placed" || data2 === "order.updated" || data2 === "order.approved" || data2 === "order.delivered" || data2 === "order.cancelled" || data2 === "order.returned" || data2 === "order.expired" || data2 === "category.created" || data2 === "category.updated" || data2 === "category.deleted" || data2 === "key.created" || data2 === "key.updated" || data2 === "key.rotated" || data2 === "key.revoked" || data2 === "person.added" || data2 === "person.updated" || data2 === "person.password_link_created" || data2 === "person.password_changed" || data2 === "person.removed" || data2 === "session.created" || data2 === "session.ended" || data2 === "session.failed" || data2 === "pet.*" || data2 === "order.*" || data2 === "category.*" || data2 === "key.*" || data2 === "person.*" || data2 === "session.*")) {
-              (vErrors ??= []).push({ instancePath: instancePath + "/type/" + i0, keyword: "enum", params: { allowedValues: schema196.enum } });
+            if (!(data2 === "pet.created" || data2 === "pet.updated" || data2 === "pet.status_changed" || data2 === "pet.profile_updated" || data2 === "pet.deleted" || data2 === "pet.photo_added" || data2 === "pet.photo_removed" || data2 === "pet.photo_updated" || data2 === "order.placed" || data2 === "order.updated" || data2 === "order.approved" || data2 === "order.delivered" || data2 === "order.cancelled" || data2 === "order.returned" || data2 === "order.expired" || data2 === "category.created" || data2 === "category.updated" || data2 === "category.deleted" || data2 === "key.created" || data2 === "key.updated" || data2 === "key.rotated" || data2 === "key.revoked" || data2 === "person.added" || data2 === "person.updated" || data2 === "person.password_link_created" || data2 === "person.password_changed" || data2 === "person.removed" || data2 === "session.created" || data2 === "session.ended" || data2 === "session.failed" || data2 === "pet.*" || data2 === "order.*" || data2 === "category.*" || data2 === "key.*" || data2 === "person.*" || data2 === "session.*")) {
+              (vErrors ??= []).push({ instancePath: instancePath + "/type/" + i0, keyword: "enum", params: { allowedValues: schema213.enum } });
               errors++;
             }
           }
@@ -2562,11 +3037,11 @@ function validate79(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate79.errors = vErrors;
+  validate85.errors = vErrors;
   return errors === 0;
 }
-var listKeys_query = validate80;
-function validate80(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var listKeys_query = validate86;
+function validate86(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2603,13 +3078,13 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate80.errors = vErrors;
+  validate86.errors = vErrors;
   return errors === 0;
 }
-var createKey_body = validate81;
-var schema211 = { $id: "Scope", type: "string", enum: ["read", "write", "admin"] };
-var pattern33 = new RegExp("^\\s*[^\\s\\u0000][^\\u0000]*$", "u");
-function validate82(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var createKey_body = validate87;
+var schema228 = { $id: "Scope", type: "string", enum: ["read", "write", "admin"] };
+var pattern45 = new RegExp("^\\s*[^\\s\\u0000][^\\u0000]*$", "u");
+function validate88(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2624,7 +3099,7 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
           (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "maxLength", params: { limit: 100 } });
           errors++;
         }
-        if (!pattern33.test(data0)) {
+        if (!pattern45.test(data0)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "pattern", params: { pattern: "^\\s*[^\\s\\u0000][^\\u0000]*$" } });
           errors++;
         }
@@ -2640,7 +3115,7 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (!(data1 === "read" || data1 === "write" || data1 === "admin")) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/scope", keyword: "enum", params: { allowedValues: schema211.enum } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/scope", keyword: "enum", params: { allowedValues: schema228.enum } });
         errors++;
       }
     }
@@ -2739,188 +3214,20 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate82.errors = vErrors;
+  validate88.errors = vErrors;
   return errors === 0;
 }
-function validate81(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (!validate82(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
-    errors = vErrors.length;
-  }
-  validate81.errors = vErrors;
-  return errors === 0;
-}
-var getKey_path = validate84;
-function validate84(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.keyId === undefined) {
-      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "keyId" } });
-      errors++;
-    }
-    if (data.keyId !== undefined) {
-      let data0 = data.keyId;
-      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/keyId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
-        errors++;
-      }
-    }
-  } else {
-    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
-    errors++;
-  }
-  validate84.errors = vErrors;
-  return errors === 0;
-}
-var updateKey_path = validate85;
-function validate85(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.keyId === undefined) {
-      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "keyId" } });
-      errors++;
-    }
-    if (data.keyId !== undefined) {
-      let data0 = data.keyId;
-      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/keyId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
-        errors++;
-      }
-    }
-  } else {
-    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
-    errors++;
-  }
-  validate85.errors = vErrors;
-  return errors === 0;
-}
-var updateKey_body = validate86;
-var schema224 = { $id: "KeyPatch", type: "object", properties: { name: { $ref: "KeyName" }, description: { maxLength: 500, pattern: "^[^\\u0000]*$", type: ["string", "null"] }, expiresAt: { format: "date-time", pattern: "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$", type: ["string", "null"] }, allowedAddresses: { items: { type: "string", format: "cidr", maxLength: 64 }, minItems: 1, maxItems: 50, type: ["array", "null"] } } };
 function validate87(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.name !== undefined) {
-      let data0 = data.name;
-      if (typeof data0 === "string") {
-        if (func2(data0) > 100) {
-          (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "maxLength", params: { limit: 100 } });
-          errors++;
-        }
-        if (!pattern33.test(data0)) {
-          (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "pattern", params: { pattern: "^\\s*[^\\s\\u0000][^\\u0000]*$" } });
-          errors++;
-        }
-      } else {
-        (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "type", params: { type: "string" } });
-        errors++;
-      }
-    }
-    if (data.description !== undefined) {
-      let data1 = data.description;
-      if (typeof data1 !== "string" && data1 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/description", keyword: "type", params: { type: schema224.properties.description.type } });
-        errors++;
-      }
-      if (typeof data1 === "string") {
-        if (func2(data1) > 500) {
-          (vErrors ??= []).push({ instancePath: instancePath + "/description", keyword: "maxLength", params: { limit: 500 } });
-          errors++;
-        }
-        if (!pattern0.test(data1)) {
-          (vErrors ??= []).push({ instancePath: instancePath + "/description", keyword: "pattern", params: { pattern: "^[^\\u0000]*$" } });
-          errors++;
-        }
-      }
-    }
-    if (data.expiresAt !== undefined) {
-      let data2 = data.expiresAt;
-      if (typeof data2 !== "string" && data2 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/expiresAt", keyword: "type", params: { type: schema224.properties.expiresAt.type } });
-        errors++;
-      }
-      if (typeof data2 === "string") {
-        if (!pattern1.test(data2)) {
-          (vErrors ??= []).push({ instancePath: instancePath + "/expiresAt", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$" } });
-          errors++;
-        }
-      }
-    }
-    if (data.allowedAddresses !== undefined) {
-      let data3 = data.allowedAddresses;
-      if (!Array.isArray(data3) && data3 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/allowedAddresses", keyword: "type", params: { type: schema224.properties.allowedAddresses.type } });
-        errors++;
-      }
-      if (Array.isArray(data3)) {
-        if (data3.length > 50) {
-          (vErrors ??= []).push({ instancePath: instancePath + "/allowedAddresses", keyword: "maxItems", params: { limit: 50 } });
-          errors++;
-        }
-        if (data3.length < 1) {
-          (vErrors ??= []).push({ instancePath: instancePath + "/allowedAddresses", keyword: "minItems", params: { limit: 1 } });
-          errors++;
-        }
-        const len0 = data3.length;
-        for (let i0 = 0;i0 < len0; i0++) {
-          let data4 = data3[i0];
-          if (typeof data4 === "string") {
-            if (func2(data4) > 64) {
-              (vErrors ??= []).push({ instancePath: instancePath + "/allowedAddresses/" + i0, keyword: "maxLength", params: { limit: 64 } });
-              errors++;
-            }
-          } else {
-            (vErrors ??= []).push({ instancePath: instancePath + "/allowedAddresses/" + i0, keyword: "type", params: { type: "string" } });
-            errors++;
-          }
-        }
-      }
-    }
-  } else {
-    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
-    errors++;
+  if (!validate88(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
+    errors = vErrors.length;
   }
   validate87.errors = vErrors;
   return errors === 0;
 }
-function validate86(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (!validate87(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
-    errors = vErrors.length;
-  }
-  validate86.errors = vErrors;
-  return errors === 0;
-}
-var revokeKey_path = validate89;
-function validate89(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.keyId === undefined) {
-      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "keyId" } });
-      errors++;
-    }
-    if (data.keyId !== undefined) {
-      let data0 = data.keyId;
-      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/keyId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
-        errors++;
-      }
-    }
-  } else {
-    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
-    errors++;
-  }
-  validate89.errors = vErrors;
-  return errors === 0;
-}
-var rotateKey_path = validate90;
+var getKey_path = validate90;
 function validate90(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -2943,17 +3250,218 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
   validate90.errors = vErrors;
   return errors === 0;
 }
-var rotateKey_body = validate91;
-var schema235 = { $id: "KeyRotation", type: "object", properties: { overlapSeconds: { int64: { minimum: 0, maximum: 604800 } }, expiresAt: { format: "date-time", pattern: "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$", type: ["string", "null"] } } };
-var schema236 = BigInt("0");
-var schema237 = BigInt("604800");
+var updateKey_path = validate91;
 function validate91(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.keyId === undefined) {
+      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "keyId" } });
+      errors++;
+    }
+    if (data.keyId !== undefined) {
+      let data0 = data.keyId;
+      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/keyId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
+        errors++;
+      }
+    }
+  } else {
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
+    errors++;
+  }
+  validate91.errors = vErrors;
+  return errors === 0;
+}
+var updateKey_body = validate92;
+var schema241 = { $id: "KeyPatch", type: "object", properties: { name: { $ref: "KeyName" }, description: { maxLength: 500, pattern: "^[^\\u0000]*$", type: ["string", "null"] }, expiresAt: { format: "date-time", pattern: "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$", type: ["string", "null"] }, allowedAddresses: { minItems: 1, maxItems: 50, type: ["array", "null"], if: { type: "array", maxItems: 50 }, then: { items: { type: "string", format: "cidr", maxLength: 64 } } } } };
+function validate93(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.name !== undefined) {
+      let data0 = data.name;
+      if (typeof data0 === "string") {
+        if (func2(data0) > 100) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "maxLength", params: { limit: 100 } });
+          errors++;
+        }
+        if (!pattern45.test(data0)) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "pattern", params: { pattern: "^\\s*[^\\s\\u0000][^\\u0000]*$" } });
+          errors++;
+        }
+      } else {
+        (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "type", params: { type: "string" } });
+        errors++;
+      }
+    }
+    if (data.description !== undefined) {
+      let data1 = data.description;
+      if (typeof data1 !== "string" && data1 !== null) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/description", keyword: "type", params: { type: schema241.properties.description.type } });
+        errors++;
+      }
+      if (typeof data1 === "string") {
+        if (func2(data1) > 500) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/description", keyword: "maxLength", params: { limit: 500 } });
+          errors++;
+        }
+        if (!pattern0.test(data1)) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/description", keyword: "pattern", params: { pattern: "^[^\\u0000]*$" } });
+          errors++;
+        }
+      }
+    }
+    if (data.expiresAt !== undefined) {
+      let data2 = data.expiresAt;
+      if (typeof data2 !== "string" && data2 !== null) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/expiresAt", keyword: "type", params: { type: schema241.properties.expiresAt.type } });
+        errors++;
+      }
+      if (typeof data2 === "string") {
+        if (!pattern1.test(data2)) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/expiresAt", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$" } });
+          errors++;
+        }
+      }
+    }
+    if (data.allowedAddresses !== undefined) {
+      let data3 = data.allowedAddresses;
+      if (!Array.isArray(data3) && data3 !== null) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/allowedAddresses", keyword: "type", params: { type: schema241.properties.allowedAddresses.type } });
+        errors++;
+      }
+      const _errs10 = errors;
+      let valid2 = true;
+      const _errs11 = errors;
+      if (errors === _errs11) {
+        if (Array.isArray(data3)) {
+          if (data3.length > 50) {
+            (vErrors ??= []).push({});
+            errors++;
+          }
+        } else {
+          (vErrors ??= []).push({});
+          errors++;
+        }
+      }
+      var _valid0 = _errs11 === errors;
+      errors = _errs10;
+      if (vErrors !== null) {
+        if (_errs10) {
+          vErrors.length = _errs10;
+        } else {
+          vErrors = null;
+        }
+      }
+      if (_valid0) {
+        const _errs13 = errors;
+        if (Array.isArray(data3)) {
+          const len0 = data3.length;
+          for (let i0 = 0;i0 < len0; i0++) {
+            let data4 = data3[i0];
+            if (typeof data4 === "string") {
+              if (func2(data4) > 64) {
+                (vErrors ??= []).push({ instancePath: instancePath + "/allowedAddresses/" + i0, keyword: "maxLength", params: { limit: 64 } });
+                errors++;
+              }
+            } else {
+              (vErrors ??= []).push({ instancePath: instancePath + "/allowedAddresses/" + i0, keyword: "type", params: { type: "string" } });
+              errors++;
+            }
+          }
+        }
+        var _valid0 = _errs13 === errors;
+        valid2 = _valid0;
+      }
+      if (!valid2) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/allowedAddresses", keyword: "if", params: { failingKeyword: "then" } });
+        errors++;
+      }
+      if (Array.isArray(data3)) {
+        if (data3.length > 50) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/allowedAddresses", keyword: "maxItems", params: { limit: 50 } });
+          errors++;
+        }
+        if (data3.length < 1) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/allowedAddresses", keyword: "minItems", params: { limit: 1 } });
+          errors++;
+        }
+      }
+    }
+  } else {
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
+    errors++;
+  }
+  validate93.errors = vErrors;
+  return errors === 0;
+}
+function validate92(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (!validate93(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
+    errors = vErrors.length;
+  }
+  validate92.errors = vErrors;
+  return errors === 0;
+}
+var revokeKey_path = validate95;
+function validate95(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.keyId === undefined) {
+      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "keyId" } });
+      errors++;
+    }
+    if (data.keyId !== undefined) {
+      let data0 = data.keyId;
+      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/keyId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
+        errors++;
+      }
+    }
+  } else {
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
+    errors++;
+  }
+  validate95.errors = vErrors;
+  return errors === 0;
+}
+var rotateKey_path = validate96;
+function validate96(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.keyId === undefined) {
+      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "keyId" } });
+      errors++;
+    }
+    if (data.keyId !== undefined) {
+      let data0 = data.keyId;
+      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/keyId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
+        errors++;
+      }
+    }
+  } else {
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
+    errors++;
+  }
+  validate96.errors = vErrors;
+  return errors === 0;
+}
+var rotateKey_body = validate97;
+var schema252 = { $id: "KeyRotation", type: "object", properties: { overlapSeconds: { int64: { minimum: 0, maximum: 604800 } }, expiresAt: { format: "date-time", pattern: "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$", type: ["string", "null"] } } };
+var schema254 = BigInt("604800");
+function validate97(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.overlapSeconds !== undefined) {
       let data0 = data.overlapSeconds;
-      if (typeof data0 != "bigint" || data0 < schema236 || data0 > schema237) {
+      if (typeof data0 != "bigint" || data0 < schema62 || data0 > schema254) {
         (vErrors ??= []).push({ instancePath: instancePath + "/overlapSeconds", keyword: "int64", params: { minimum: "0", maximum: "604800" } });
         errors++;
       }
@@ -2961,7 +3469,7 @@ function validate91(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.expiresAt !== undefined) {
       let data1 = data.expiresAt;
       if (typeof data1 !== "string" && data1 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/expiresAt", keyword: "type", params: { type: schema235.properties.expiresAt.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/expiresAt", keyword: "type", params: { type: schema252.properties.expiresAt.type } });
         errors++;
       }
       if (typeof data1 === "string") {
@@ -2975,11 +3483,11 @@ function validate91(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate91.errors = vErrors;
+  validate97.errors = vErrors;
   return errors === 0;
 }
-var logIn_body = validate92;
-function validate92(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var logIn_body = validate98;
+function validate98(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3019,11 +3527,11 @@ function validate92(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate92.errors = vErrors;
+  validate98.errors = vErrors;
   return errors === 0;
 }
-var changePassword_body = validate93;
-function validate94(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var changePassword_body = validate99;
+function validate100(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3067,21 +3575,21 @@ function validate94(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate94.errors = vErrors;
+  validate100.errors = vErrors;
   return errors === 0;
 }
-function validate93(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate99(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
-  if (!validate94(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate94.errors : vErrors.concat(validate94.errors);
+  if (!validate100(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
     errors = vErrors.length;
   }
-  validate93.errors = vErrors;
+  validate99.errors = vErrors;
   return errors === 0;
 }
-var setUp_body = validate96;
-function validate97(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var setUp_body = validate102;
+function validate103(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3120,7 +3628,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
           (vErrors ??= []).push({ instancePath: instancePath + "/email", keyword: "maxLength", params: { limit: 254 } });
           errors++;
         }
-        if (!pattern23.test(data1)) {
+        if (!pattern35.test(data1)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/email", keyword: "pattern", params: { pattern: "^[^\\s@\\u0000]+@[^\\s@\\u0000]+$" } });
           errors++;
         }
@@ -3136,7 +3644,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
           (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "maxLength", params: { limit: 100 } });
           errors++;
         }
-        if (!pattern33.test(data2)) {
+        if (!pattern45.test(data2)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "pattern", params: { pattern: "^\\s*[^\\s\\u0000][^\\u0000]*$" } });
           errors++;
         }
@@ -3165,21 +3673,21 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate97.errors = vErrors;
+  validate103.errors = vErrors;
   return errors === 0;
 }
-function validate96(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate102(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
-  if (!validate97(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate97.errors : vErrors.concat(validate97.errors);
+  if (!validate103(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate103.errors : vErrors.concat(validate103.errors);
     errors = vErrors.length;
   }
-  validate96.errors = vErrors;
+  validate102.errors = vErrors;
   return errors === 0;
 }
-var resetPassword_body = validate99;
-function validate100(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var resetPassword_body = validate105;
+function validate106(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3223,22 +3731,22 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate100.errors = vErrors;
+  validate106.errors = vErrors;
   return errors === 0;
 }
-function validate99(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate105(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
-  if (!validate100(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
+  if (!validate106(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate106.errors : vErrors.concat(validate106.errors);
     errors = vErrors.length;
   }
-  validate99.errors = vErrors;
+  validate105.errors = vErrors;
   return errors === 0;
 }
-var checkLink_body = validate102;
-var schema255 = { $id: "LinkKind", type: "string", enum: ["set-up", "invitation", "password"] };
-function validate103(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var checkLink_body = validate108;
+var schema272 = { $id: "LinkKind", type: "string", enum: ["set-up", "invitation", "password"] };
+function validate109(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3257,7 +3765,7 @@ function validate103(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data0 === "set-up" || data0 === "invitation" || data0 === "password")) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/kind", keyword: "enum", params: { allowedValues: schema255.enum } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/kind", keyword: "enum", params: { allowedValues: schema272.enum } });
         errors++;
       }
     }
@@ -3277,21 +3785,21 @@ function validate103(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate103.errors = vErrors;
+  validate109.errors = vErrors;
   return errors === 0;
 }
-function validate102(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate108(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
-  if (!validate103(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate103.errors : vErrors.concat(validate103.errors);
+  if (!validate109(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate109.errors : vErrors.concat(validate109.errors);
     errors = vErrors.length;
   }
-  validate102.errors = vErrors;
+  validate108.errors = vErrors;
   return errors === 0;
 }
-var listPeople_query = validate105;
-function validate105(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var listPeople_query = validate111;
+function validate111(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3328,11 +3836,11 @@ function validate105(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate105.errors = vErrors;
+  validate111.errors = vErrors;
   return errors === 0;
 }
-var join_body = validate106;
-function validate107(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var join_body = validate112;
+function validate113(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3371,7 +3879,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
           (vErrors ??= []).push({ instancePath: instancePath + "/email", keyword: "maxLength", params: { limit: 254 } });
           errors++;
         }
-        if (!pattern23.test(data1)) {
+        if (!pattern35.test(data1)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/email", keyword: "pattern", params: { pattern: "^[^\\s@\\u0000]+@[^\\s@\\u0000]+$" } });
           errors++;
         }
@@ -3387,7 +3895,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
           (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "maxLength", params: { limit: 100 } });
           errors++;
         }
-        if (!pattern33.test(data2)) {
+        if (!pattern45.test(data2)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "pattern", params: { pattern: "^\\s*[^\\s\\u0000][^\\u0000]*$" } });
           errors++;
         }
@@ -3416,117 +3924,21 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate107.errors = vErrors;
+  validate113.errors = vErrors;
   return errors === 0;
 }
-function validate106(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (!validate107(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate107.errors : vErrors.concat(validate107.errors);
-    errors = vErrors.length;
-  }
-  validate106.errors = vErrors;
-  return errors === 0;
-}
-var getPerson_path = validate109;
-function validate109(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.personId === undefined) {
-      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "personId" } });
-      errors++;
-    }
-    if (data.personId !== undefined) {
-      let data0 = data.personId;
-      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/personId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
-        errors++;
-      }
-    }
-  } else {
-    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
-    errors++;
-  }
-  validate109.errors = vErrors;
-  return errors === 0;
-}
-var updatePerson_path = validate110;
-function validate110(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.personId === undefined) {
-      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "personId" } });
-      errors++;
-    }
-    if (data.personId !== undefined) {
-      let data0 = data.personId;
-      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/personId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
-        errors++;
-      }
-    }
-  } else {
-    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
-    errors++;
-  }
-  validate110.errors = vErrors;
-  return errors === 0;
-}
-var updatePerson_body = validate111;
-var schema275 = { $id: "Role", type: "string", enum: ["owner", "staff", "viewer"] };
 function validate112(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.name !== undefined) {
-      let data0 = data.name;
-      if (typeof data0 === "string") {
-        if (func2(data0) > 100) {
-          (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "maxLength", params: { limit: 100 } });
-          errors++;
-        }
-        if (!pattern33.test(data0)) {
-          (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "pattern", params: { pattern: "^\\s*[^\\s\\u0000][^\\u0000]*$" } });
-          errors++;
-        }
-      } else {
-        (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "type", params: { type: "string" } });
-        errors++;
-      }
-    }
-    if (data.role !== undefined) {
-      let data1 = data.role;
-      if (typeof data1 !== "string") {
-        (vErrors ??= []).push({ instancePath: instancePath + "/role", keyword: "type", params: { type: "string" } });
-        errors++;
-      }
-      if (!(data1 === "owner" || data1 === "staff" || data1 === "viewer")) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/role", keyword: "enum", params: { allowedValues: schema275.enum } });
-        errors++;
-      }
-    }
-  } else {
-    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
-    errors++;
+  if (!validate113(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate113.errors : vErrors.concat(validate113.errors);
+    errors = vErrors.length;
   }
   validate112.errors = vErrors;
   return errors === 0;
 }
-function validate111(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (!validate112(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors);
-    errors = vErrors.length;
-  }
-  validate111.errors = vErrors;
-  return errors === 0;
-}
-var removePerson_path = validate114;
-function validate114(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var getPerson_path = validate115;
+function validate115(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3538,24 +3950,6 @@ function validate114(data, { instancePath = "", parentData, parentDataProperty, 
       let data0 = data.personId;
       if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
         (vErrors ??= []).push({ instancePath: instancePath + "/personId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
-        errors++;
-      }
-    }
-  } else {
-    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
-    errors++;
-  }
-  validate114.errors = vErrors;
-  return errors === 0;
-}
-var removePerson_query = validate115;
-function validate115(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.keepKeys !== undefined) {
-      if (typeof data.keepKeys !== "boolean") {
-        (vErrors ??= []).push({ instancePath: instancePath + "/keepKeys", keyword: "type", params: { type: "boolean" } });
         errors++;
       }
     }
@@ -3566,7 +3960,7 @@ function validate115(data, { instancePath = "", parentData, parentDataProperty, 
   validate115.errors = vErrors;
   return errors === 0;
 }
-var createPasswordLink_path = validate116;
+var updatePerson_path = validate116;
 function validate116(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -3589,8 +3983,122 @@ function validate116(data, { instancePath = "", parentData, parentDataProperty, 
   validate116.errors = vErrors;
   return errors === 0;
 }
-var listInvitations_query = validate117;
+var updatePerson_body = validate117;
+var schema292 = { $id: "Role", type: "string", enum: ["owner", "staff", "viewer"] };
+function validate118(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.name !== undefined) {
+      let data0 = data.name;
+      if (typeof data0 === "string") {
+        if (func2(data0) > 100) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "maxLength", params: { limit: 100 } });
+          errors++;
+        }
+        if (!pattern45.test(data0)) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "pattern", params: { pattern: "^\\s*[^\\s\\u0000][^\\u0000]*$" } });
+          errors++;
+        }
+      } else {
+        (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "type", params: { type: "string" } });
+        errors++;
+      }
+    }
+    if (data.role !== undefined) {
+      let data1 = data.role;
+      if (typeof data1 !== "string") {
+        (vErrors ??= []).push({ instancePath: instancePath + "/role", keyword: "type", params: { type: "string" } });
+        errors++;
+      }
+      if (!(data1 === "owner" || data1 === "staff" || data1 === "viewer")) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/role", keyword: "enum", params: { allowedValues: schema292.enum } });
+        errors++;
+      }
+    }
+  } else {
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
+    errors++;
+  }
+  validate118.errors = vErrors;
+  return errors === 0;
+}
 function validate117(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (!validate118(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors);
+    errors = vErrors.length;
+  }
+  validate117.errors = vErrors;
+  return errors === 0;
+}
+var removePerson_path = validate120;
+function validate120(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.personId === undefined) {
+      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "personId" } });
+      errors++;
+    }
+    if (data.personId !== undefined) {
+      let data0 = data.personId;
+      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/personId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
+        errors++;
+      }
+    }
+  } else {
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
+    errors++;
+  }
+  validate120.errors = vErrors;
+  return errors === 0;
+}
+var removePerson_query = validate121;
+function validate121(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.keepKeys !== undefined) {
+      if (typeof data.keepKeys !== "boolean") {
+        (vErrors ??= []).push({ instancePath: instancePath + "/keepKeys", keyword: "type", params: { type: "boolean" } });
+        errors++;
+      }
+    }
+  } else {
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
+    errors++;
+  }
+  validate121.errors = vErrors;
+  return errors === 0;
+}
+var createPasswordLink_path = validate122;
+function validate122(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.personId === undefined) {
+      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "personId" } });
+      errors++;
+    }
+    if (data.personId !== undefined) {
+      let data0 = data.personId;
+      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/personId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
+        errors++;
+      }
+    }
+  } else {
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
+    errors++;
+  }
+  validate122.errors = vErrors;
+  return errors === 0;
+}
+var listInvitations_query = validate123;
+function validate123(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3627,11 +4135,11 @@ function validate117(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate117.errors = vErrors;
+  validate123.errors = vErrors;
   return errors === 0;
 }
-var invite_body = validate118;
-function validate119(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var invite_body = validate124;
+function validate125(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3646,7 +4154,7 @@ function validate119(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data0 === "owner" || data0 === "staff" || data0 === "viewer")) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/role", keyword: "enum", params: { allowedValues: schema275.enum } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/role", keyword: "enum", params: { allowedValues: schema292.enum } });
         errors++;
       }
     }
@@ -3657,7 +4165,7 @@ function validate119(data, { instancePath = "", parentData, parentDataProperty, 
           (vErrors ??= []).push({ instancePath: instancePath + "/email", keyword: "maxLength", params: { limit: 254 } });
           errors++;
         }
-        if (!pattern23.test(data1)) {
+        if (!pattern35.test(data1)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/email", keyword: "pattern", params: { pattern: "^[^\\s@\\u0000]+@[^\\s@\\u0000]+$" } });
           errors++;
         }
@@ -3670,21 +4178,21 @@ function validate119(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate119.errors = vErrors;
+  validate125.errors = vErrors;
   return errors === 0;
 }
-function validate118(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate124(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
-  if (!validate119(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate119.errors : vErrors.concat(validate119.errors);
+  if (!validate125(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate125.errors : vErrors.concat(validate125.errors);
     errors = vErrors.length;
   }
-  validate118.errors = vErrors;
+  validate124.errors = vErrors;
   return errors === 0;
 }
-var withdrawInvitation_path = validate121;
-function validate121(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var withdrawInvitation_path = validate127;
+function validate127(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3703,7 +4211,7 @@ function validate121(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate121.errors = vErrors;
+  validate127.errors = vErrors;
   return errors === 0;
 }
 export {
@@ -3732,6 +4240,7 @@ export {
   getPerson_path,
   getPetHistory_path,
   getPetHistory_query,
+  getPetProfile_path,
   getPet_path,
   getPhoto_path,
   importPets_body,
@@ -3769,6 +4278,9 @@ export {
   updateOrder_query,
   updatePerson_body,
   updatePerson_path,
+  updatePetProfile_body,
+  updatePetProfile_path,
+  updatePetProfile_query,
   updatePet_body,
   updatePet_path,
   updatePet_query,

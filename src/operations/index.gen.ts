@@ -5,6 +5,8 @@ import { createPet } from "./pets/create-pet.ts";
 import { getPet } from "./pets/get-pet.ts";
 import { updatePet } from "./pets/update-pet.ts";
 import { deletePet } from "./pets/delete-pet.ts";
+import { getPetProfile } from "./pets/get-pet-profile.ts";
+import { updatePetProfile } from "./pets/update-pet-profile.ts";
 import { getPetHistory } from "./pets/get-pet-history.ts";
 import { importPets } from "./pets/import-pets.ts";
 import { changePets } from "./pets/change-pets.ts";
@@ -58,6 +60,8 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   getPet,
   updatePet,
   deletePet,
+  getPetProfile,
+  updatePetProfile,
   getPetHistory,
   importPets,
   changePets,

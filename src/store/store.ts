@@ -20,6 +20,7 @@ import { leaseWriter } from "./tables/leases.ts";
 import { orderReader, orderWriter } from "./tables/orders.ts";
 import { passwordLinkReader, passwordLinkWriter } from "./tables/password-links.ts";
 import { personReader, personWriter } from "./tables/people.ts";
+import { profileReader, profileWriter } from "./tables/pet-profiles.ts";
 import { petReader, petWriter } from "./tables/pets.ts";
 import { photoReader, photoWriter } from "./tables/photos.ts";
 import { rateLimitWriter } from "./tables/rate-limits.ts";
@@ -153,6 +154,7 @@ async function openOnPostgres(postgres: PostgresOptions, options: DatabaseOption
 function createReader(statements: Statements, { now, eventRetentionMilliseconds }: StoreOptions) {
   return {
     pets: petReader(statements),
+    profiles: profileReader(statements),
     photos: photoReader(statements),
     categories: categoryReader(statements),
     orders: orderReader(statements),
@@ -175,6 +177,7 @@ function createWriter(statements: Statements, { environment, now, eventRetention
   const keys = keyWriter(statements, events, environment, now);
   return {
     pets,
+    profiles: profileWriter(statements, events, pets.touch, now),
     photos: photoWriter(statements, events, pets.touch, now),
     categories,
     orders: orderWriter(statements, pets, events, now),

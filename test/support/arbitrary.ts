@@ -66,7 +66,7 @@ function splitNull(schema: Schema): { one: Schema; isNullable: boolean } {
 }
 
 function validOne(schema: Schema): Arbitrary<Json> {
-  const { type, items, maxItems, properties = {}, required = [] } = schema;
+  const { type, items, uniqueItems, maxItems, properties = {}, required = [] } = schema;
   switch (type) {
     case "integer":
       return validInteger(schema);
@@ -76,10 +76,12 @@ function validOne(schema: Schema): Arbitrary<Json> {
       return fc.boolean();
     case "array": {
       // The service returns each network once.
-      const array = items?.format === "cidr" ? fc.uniqueArray : fc.array;
+      const array = uniqueItems || items?.format === "cidr" ? fc.uniqueArray : fc.array;
       return array(valid(items ?? {}), { minLength: 1, maxLength: Math.min(maxItems ?? 5, 5) });
     }
     case "object": {
+      if (schema === pricePatch) return validOne(price);
+      if (schema.additionalProperties) return dictionary(schema);
       const members = Object.entries(properties).map(([name, member]) => [name, valid(member)] as const);
       return fc.record(Object.fromEntries(members), {
         requiredKeys: required,
@@ -89,6 +91,17 @@ function validOne(schema: Schema): Arbitrary<Json> {
     default:
       throw new Error(`There is no generator for the type ${type}.`);
   }
+}
+
+/** A change of a price must leave both members, so it is drawn with both. */
+const [price, pricePatch] = ["Price", "PricePatch"].map((name) =>
+  resolve({ $ref: `#/components/schemas/${name}` }),
+) as [Schema, Schema];
+
+/** Members with any name that is valid. */
+function dictionary({ propertyNames = {}, additionalProperties = {} }: Schema): Arbitrary<Json> {
+  const names = valid(propertyNames) as Arbitrary<string>;
+  return fc.dictionary(names, valid(additionalProperties), { maxKeys: 3, noNullPrototype: true });
 }
 
 function boundsOf({ format, minimum, maximum }: Schema): { min: bigint; max: bigint } {
@@ -108,6 +121,9 @@ function validInteger(schema: Schema): Arbitrary<bigint> {
 function validString({ format, enum: values, minLength = 0, maxLength, pattern }: Schema): Arbitrary<string> {
   if (values) return fc.constantFrom(...values.filter((value) => value !== null));
   if (format === "date-time") return futureTime;
+  if (format === "date") return day;
+  if (format === "partial-date")
+    return fc.tuple(day, fc.constantFrom(4, 7, 10)).map(([text, end]) => text.slice(0, end));
   if (format === "cidr") return fc.constantFrom("127.0.0.0/8", "0.0.0.0/0", "192.0.2.0/24", "2001:db8::/32");
   if (format !== undefined) throw new Error(`There is no generator for the format ${format}.`);
   const matches = new RegExp(pattern ?? "", "u");
@@ -124,6 +140,10 @@ function validString({ format, enum: values, minLength = 0, maxLength, pattern }
 function isWithin(length: number, min: number, max = Number.POSITIVE_INFINITY): boolean {
   return length >= min && length <= max;
 }
+
+const day: Arbitrary<string> = fc
+  .date({ min: new Date("0001-01-01"), max: new Date("9999-12-31"), noInvalidDate: true })
+  .map((time) => time.toISOString().slice(0, 10));
 
 /** Times of the distant future, in all forms of RFC 3339. */
 const futureTime: Arbitrary<string> = fc
@@ -170,6 +190,8 @@ function invalidOne(schema: Schema): Arbitrary<Json> {
         fc.bigInt({ min: min - 2n ** 70n, max: min - 1n }),
       );
     }
+    case "boolean":
+      return fc.constantFrom(...others.filter((other) => typeof other !== "boolean"));
     case "string":
       return fc.oneof(
         fc.constantFrom(...others.filter((other) => typeof other !== "string")),
@@ -185,6 +207,7 @@ function invalidOne(schema: Schema): Arbitrary<Json> {
       const without = required.map((name) =>
         good.map((object) => Object.fromEntries(Object.entries(object).filter(([member]) => member !== name))),
       );
+      if (schema.additionalProperties) return invalidDictionary(schema);
       const spoiled = Object.entries(properties).map(([name, member]) =>
         fc.tuple(good, invalid(member)).map(([object, wrong]) => ({ ...object, [name]: wrong })),
       );
@@ -193,4 +216,15 @@ function invalidOne(schema: Schema): Arbitrary<Json> {
     default:
       throw new Error(`There is no generator for the type ${type}.`);
   }
+}
+
+/** Members of which one has a name or a value that is not valid. */
+function invalidDictionary(schema: Schema): Arbitrary<Json> {
+  const { propertyNames = {}, additionalProperties = {} } = schema;
+  const name = fc.oneof(...invalidStrings(resolve(propertyNames)));
+  const named = fc.tuple(dictionary(schema), name).map(([object, wrong]) => ({ ...(object as object), [wrong]: "x" }));
+  const valued = fc
+    .tuple(dictionary(schema), invalid(additionalProperties))
+    .map(([object, wrong]) => ({ ...(object as object), more: wrong }));
+  return fc.oneof(named, valued);
 }

@@ -159,7 +159,15 @@ export function echoOf(operation: Operation, value: Json | undefined): DrawnRequ
   const success = successOf(operation);
   const known = (success && resolve(success).properties) ?? {};
   const members = Object.entries(value ?? {}).filter(([name]) => Object.hasOwn(known, name));
-  return Object.fromEntries(members.map(([name, member]) => [name, echoOfMember(member, known[name])]));
+  return Object.fromEntries(
+    members.map(([name, member]) => [name, normalize(name, echoOfMember(member, known[name]))]),
+  );
+}
+
+/** The forms in which the service stores members of a profile. */
+function normalize(name: string, value: Json | undefined): Json | undefined {
+  if (name === "published") return value || undefined;
+  return name === "microchip" && value !== undefined ? `${value}`.replaceAll(" ", "").toUpperCase() : value;
 }
 
 function echoOfMember(value: Json, schema: Schema | undefined): Json | undefined {

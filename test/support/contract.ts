@@ -17,6 +17,9 @@ export interface Schema {
   maxLength?: number;
   pattern?: string;
   items?: Schema;
+  uniqueItems?: boolean;
+  propertyNames?: Schema;
+  additionalProperties?: Schema;
   maxItems?: number;
   properties?: Record<string, Schema>;
   required?: string[];

@@ -1,5 +1,5 @@
 /** Every kind of change that a store can make. */
-import type { Category, EventType, Order, OrderStatus, Person, Pet } from "../../src/contract/contract.ts";
+import type { Category, EventType, Order, OrderStatus, Person, Pet, PetProfile } from "../../src/contract/contract.ts";
 import { writeTime } from "../../src/contract/time.ts";
 import type { StoreWriter } from "../../src/store/store.ts";
 import type { Key } from "../../src/store/tables/key-rows.ts";
@@ -17,6 +17,8 @@ interface Ids {
 type Change = (writer: StoreWriter, ids: Ids) => unknown;
 
 export const ada = { email: "ada@example.org", name: "Ada", role: "owner", passwordHash: "a hash" } as const;
+
+const profile: PetProfile = { externalId: "A-1", breed: "Pug", tags: ["calm"], fields: { supplier: "Hill Farm" } };
 
 /** Each change with the types of the events that it writes, in an order in which they can be made. */
 export const changes: [title: string, change: Change, types: EventType[]][] = [
@@ -41,6 +43,10 @@ export const changes: [title: string, change: Change, types: EventType[]][] = [
     ["pet.updated", "pet.status_changed"],
   ],
   ["a pet gets the values that it has", changePet({ name: "Rex", categoryId: 100n, status: "available" }), []],
+  ["a pet gets a profile", changeProfile(profile), ["pet.profile_updated"]],
+  ["a pet gets the profile that it has", changeProfile(profile), []],
+  ["a pet loses its profile", changeProfile({}), ["pet.profile_updated"]],
+  ["a pet gets a profile again", changeProfile(profile), ["pet.profile_updated"]],
   ["an order is placed", placeOrder({}), ["order.placed", "pet.status_changed"]],
   ["an order gets another note", changeOrder({ note: "Collects on Sunday" }), ["order.updated"]],
   ["an order gets the note that it has", changeOrder({ note: "Collects on Sunday" }), []],
@@ -134,6 +140,13 @@ export function changePetOf(id: bigint, change: Partial<Pet>) {
   return async ({ pets }: StoreWriter) => {
     const pet = (await pets.find(id)) as Pet;
     await pets.update(pet, { ...pet, ...change }, operator);
+  };
+}
+
+function changeProfile(next: PetProfile) {
+  return async ({ pets, profiles }: StoreWriter, { pet: id }: Ids) => {
+    const pet = (await pets.find(id)) as Pet;
+    await profiles.update(pet, (await profiles.find(id)) ?? {}, next, operator);
   };
 }
 

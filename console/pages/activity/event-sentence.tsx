@@ -21,6 +21,7 @@ import { Name } from "../../ui/name.tsx";
 import { isolate } from "../../ui/names.ts";
 import { PetLink, PetsProvider } from "../../ui/pet-link.tsx";
 import { isKnown } from "./event-types.ts";
+import { listChanges } from "./profile-changes.ts";
 
 /** An event as a sentence: "Ada changed Rex from available to pending for order 3". */
 export function EventSentence({ event }: { event: Event }) {
@@ -59,6 +60,13 @@ function PetEvent({ type, pet, changes = [], orderId }: PetEventProps) {
   const link = <PetLink id={pet.id} name={pet.name} />;
   if (type === "pet.created") return <>added {link}</>;
   if (type === "pet.deleted") return <>deleted {link}</>;
+  if (type === "pet.profile_updated") {
+    return (
+      <>
+        changed {listChanges(changes)} of {link}
+      </>
+    );
+  }
   if (type === "pet.photo_added") return <>added a photo of {link}</>;
   if (type === "pet.photo_removed") return <>deleted a photo of {link}</>;
   if (type === "pet.photo_updated") {

@@ -5,6 +5,7 @@ const names: { readonly [Of in EventType]: string } = {
   "pet.created": "Pet added",
   "pet.updated": "Pet changed",
   "pet.status_changed": "Pet status changed",
+  "pet.profile_updated": "Pet profile changed",
   "pet.deleted": "Pet deleted",
   "pet.photo_added": "Photo added",
   "pet.photo_removed": "Photo deleted",

@@ -85,6 +85,7 @@ function isSameActor(one: Actor, other: Actor): boolean {
 /** Predicates of groups whose events differ only in their subjects. */
 const verbs: { readonly [type: string]: readonly [verb: string, noun: string, rest?: string] } = {
   "pet.created": ["added", "pet"],
+  "pet.profile_updated": ["changed the profiles of", "pet"],
   "pet.deleted": ["deleted", "pet"],
   "pet.photo_added": ["added photos of", "pet"],
   "pet.photo_removed": ["deleted photos of", "pet"],

@@ -66,6 +66,7 @@ const eventKinds = {
   "pet.created": { title: "Added", Icon: AddIcon },
   "pet.updated": { title: "Changed", Icon: EditIcon },
   "pet.status_changed": { title: "Status changed", Icon: RotateIcon },
+  "pet.profile_updated": { title: "Profile changed", Icon: EditIcon },
   "pet.deleted": { title: "Deleted", Icon: DeleteIcon },
   "pet.photo_added": { title: "Photo added", Icon: AddIcon },
   "pet.photo_removed": { title: "Photo deleted", Icon: DeleteIcon },
@@ -120,12 +121,13 @@ interface ChangeLineProps {
 function ChangeLine({ change: { field, from, to }, type }: ChangeLineProps) {
   const isWholePet = type === "pet.created" || type === "pet.deleted";
   const isInTitle = type === "pet.status_changed" && field === "status";
+  const hasNoValues = from === undefined && to === undefined;
   return (
     <li className={styles.change}>
       <span className={isInTitle ? "petstore-visually-hidden" : styles.field}>{fieldNames[field] ?? field}</span>
       {isWholePet ? (
         renderValue(field, to ?? from)
-      ) : (
+      ) : hasNoValues ? null : (
         <>
           <span className={field === "status" ? undefined : styles.old}>{renderValue(field, from)}</span>
           <span aria-hidden="true">→</span>

@@ -232,7 +232,7 @@ test("400: a filter is empty, too long or no time", async () => {
   const messageOf = async (query: object) => (await petStore.listOrders({ ...query })).body.message;
 
   expect(await messageOf({ reference: "", customer: "x".repeat(255), createdSince: "today", expiresBefore: "1" })).toBe(
-    "`reference` must have at least 1 characters. `customer` must have at most 254 characters. " +
+    "`reference` must have at least 1 character. `customer` must have at most 254 characters. " +
       "`createdSince` must be a time with its zone, such as 2030-01-31T18:00:00Z. " +
       "`expiresBefore` must be a time with its zone, such as 2030-01-31T18:00:00Z.",
   );

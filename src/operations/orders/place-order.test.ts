@@ -58,7 +58,7 @@ test("400: a member of the customer or the reference is too long or has the wron
 
   expect([status, body.code]).toEqual([400, "invalid_request"]);
   expect(body.message).toBe(
-    "`reference` must have at least 1 characters. `customer.name` must have at most 200 characters. " +
+    "`reference` must have at least 1 character. `customer.name` must have at most 200 characters. " +
       "`customer.email` must have at most 254 characters. `customer.phone` must not contain control characters.",
   );
   expect(headers.get("Faults")).toContain('"customer.email";in=body');

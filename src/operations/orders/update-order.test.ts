@@ -330,7 +330,7 @@ test("400: a text is too long or has the wrong form, and the message names each 
     "`note` must have at most 1000 characters.",
     "`reference` must not contain control characters.",
     "`reason` must have at most 500 characters.",
-    "`customer.name` must have at least 1 characters.",
+    "`customer.name` must have at least 1 character.",
     "`customer.email` must be an email address, such as ada@example.org.",
     "`customer.phone` must be a string or null.",
     "`expiresAt` must be a time with its zone, such as 2030-01-31T18:00:00Z.",

@@ -15,6 +15,7 @@ const roles = "('owner', 'staff', 'viewer')";
 export const schema: Migration = (dialect) => [
   ...categories(dialect),
   ...pets(dialect),
+  ...profiles(dialect),
   ...photos(dialect),
   ...orders(dialect),
   ...events(dialect),
@@ -75,6 +76,39 @@ function pets({ isRemote, identity, idTieBreaker, countShards, nameIndex, lazyIn
     )`,
     `insert into pet_counts (shard, ${counts}) values
       ${Array.from({ length: countShards }, (_, shard) => `(${shard}, 0, 0, 0, 0)`).join(", ")}`,
+  ];
+}
+
+function profiles({ isRemote }: Dialect) {
+  return [
+    // What is searched: `breed_folded`, and in `identifiers_folded` the number and the microchip, each after a line feed.
+    `create table pet_profiles (
+      pet_id ${isRemote ? "bigint" : "integer"} primary key,
+      external_id text,
+      breed text,
+      color text,
+      sex text check (sex in ('female', 'male')),
+      born_on text,
+      arrived_on text,
+      neutered bigint,
+      microchip text,
+      weight_grams bigint,
+      price_amount bigint,
+      price_currency text,
+      description text,
+      notes text,
+      tags text,
+      fields text,
+      published bigint,
+      breed_folded text,
+      identifiers_folded text
+    )`,
+    "create unique index pet_profiles_by_external_id on pet_profiles (external_id) where external_id is not null",
+    "create unique index pet_profiles_by_microchip on pet_profiles (microchip) where microchip is not null",
+    "create index published_pets on pet_profiles (pet_id) where published = 1",
+    "create table pet_tags (tag text not null, pet_id bigint not null, primary key (tag, pet_id))",
+    // The names of `fields`, to find those that no profile has any more.
+    "create table pet_field_names (name text not null, pet_id bigint not null, primary key (name, pet_id))",
   ];
 }
 

@@ -6,6 +6,7 @@ export const typeCodes = {
   "pet.created": "pc",
   "pet.updated": "pu",
   "pet.status_changed": "ps",
+  "pet.profile_updated": "pp",
   "pet.deleted": "pd",
   "pet.photo_added": "fa",
   "pet.photo_removed": "fr",
@@ -46,7 +47,7 @@ export const EVENT_RETENTION_MILLISECONDS = 30 * 24 * 3600 * 1000;
  * are.
  */
 export const historyTypes: readonly EventType[] = [
-  ...(["pet.created", "pet.updated", "pet.status_changed", "pet.deleted"] as const),
+  ...(["pet.created", "pet.updated", "pet.status_changed", "pet.profile_updated", "pet.deleted"] as const),
   ...(["pet.photo_added", "pet.photo_removed", "pet.photo_updated"] as const),
 ];
 

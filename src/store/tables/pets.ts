@@ -5,6 +5,7 @@ import { andThen, type MaybePromise, resolveAll } from "../maybe-promise.ts";
 import type { CategoryWriter } from "./categories.ts";
 import type { EventWriter } from "./events.ts";
 import { toNameFolded } from "./name-folding.ts";
+import { removeProfileOf } from "./pet-profiles.ts";
 import { changesOf, columns, type PetRow, toPet, toStatusLetter, withId } from "./pet-rows.ts";
 import { petLister } from "./pet-search.ts";
 import { removePhotosOf } from "./photos.ts";
@@ -146,6 +147,7 @@ export function petWriter(statements: Statements, categories: CategoryWriter, ev
     async remove(pet: Pet, by: Actor): Promise<void> {
       await statements.query("delete from pets where id = $1", pet.id);
       await removePhotosOf(statements, pet.id);
+      await removeProfileOf(statements, pet.id);
       await changeCounts({ [pet.status ?? "unset"]: -1n });
       await events.add({ type: "pet.deleted", by, petId: pet.id, data: { pet } });
     },

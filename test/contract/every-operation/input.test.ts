@@ -146,8 +146,10 @@ test("400: a change that cannot have a dry run refuses dryRun, whatever its valu
 test("400: a PATCH gives a member that cannot be changed another value; with its own value, it is accepted", async () => {
   await using petStore = await open();
   const key = petStore.admin;
-  // The members of a list cannot be changed by a patch of their order.
-  const patches = everyOperation.filter(({ id, method }) => method === "PATCH" && id !== "orderPhotos");
+  // The order of photos is no resource with members.
+  const patches = everyOperation.filter(
+    ({ id }) => id !== "orderPhotos" && (contract[id].readOnlyMembers ?? []).length > 0,
+  );
   expect(patches.length).toBeGreaterThan(3);
 
   await forEach(patches, async (operation) => {

@@ -1,0 +1,30 @@
+import type { Change } from "../../../client/index.ts";
+import { isolate } from "../../ui/names.ts";
+
+/** Names of the parts of a profile in a sentence. Others are called like in the API. */
+const names: { readonly [field: string]: string } = {
+  externalId: "number",
+  bornOn: "date of birth",
+  arrivedOn: "day of arrival",
+  weightGrams: "weight",
+  "price.amount": "price",
+  "price.currency": "price",
+  published: "publication",
+};
+
+/** Maximum number of parts that are listed by name. */
+const LISTED_MAX = 3;
+
+/** What a change of a profile changed: "breed and price", "breed, color, sex and 4 others". */
+export function listChanges(changes: readonly Pick<Change, "field">[]): string {
+  const parts = [...new Set(changes.map(({ field }) => nameOf(field)))];
+  const others = parts.length - LISTED_MAX;
+  const listed = others > 1 ? [...parts.slice(0, LISTED_MAX), `${others} others`] : parts;
+  if (listed.length < 2) return listed[0] ?? "the profile";
+  return `${listed.slice(0, -1).join(", ")} and ${listed.at(-1)}`;
+}
+
+function nameOf(field: string): string {
+  if (field.startsWith("fields.")) return isolate(field.slice("fields.".length)) || "a field";
+  return names[field] ?? field;
+}

@@ -1,0 +1,153 @@
+import type { Actor, Pet, PetProfile } from "../../contract/contract.ts";
+import type { Statements } from "../database.ts";
+import { andThen, type MaybePromise, resolveAll } from "../maybe-promise.ts";
+import type { EventWriter } from "./events.ts";
+import { takeAdvisoryLock } from "./leases.ts";
+import { padIds, placeholders, sqlByCount } from "./placeholders.ts";
+import { changesOf, type ProfileRow, profileColumns, toColumns, toProfile, writtenColumns } from "./profile-rows.ts";
+
+/** A member that no two pets have the same value of. */
+export type Identifier = "externalId" | "microchip";
+
+const columns = ["pet_id", ...profileColumns].join(", ");
+const findSql = `select pets.id as pet_id, ${profileColumns.join(", ")}
+  from pets left join pet_profiles on pet_id = pets.id where pets.id = $1`;
+const findAllSql = sqlByCount((pets) => `select ${columns} from pet_profiles where pet_id in ${placeholders(1, pets)}`);
+const writeSql = `insert into pet_profiles (pet_id, ${writtenColumns.join(", ")})
+  values ${placeholders(1, 1 + writtenColumns.length)}
+  on conflict (pet_id) do update set ${writtenColumns.map((column) => `${column} = excluded.${column}`).join(", ")}`;
+const findHoldersSql = {
+  externalId: findHoldersOf("external_id"),
+  microchip: findHoldersOf("microchip"),
+};
+
+const removeSql = `delete from pet_profiles where pet_id = $1 returning ${columns}`;
+const hasOtherSql = sqlByCount((pets) => {
+  const condition = pets === 0 ? "" : `and pet_id not in ${placeholders(1, pets)}`;
+  return `select name from pet_field_names where name = $${pets + 1} ${condition} limit 1`;
+});
+
+/** Reads one entry for each name: the index has one for each pet and name. */
+const fieldNamesSql = `with recursive names(name) as (
+    select min(name) from pet_field_names
+    union all
+    select (select min(name) from pet_field_names where pet_field_names.name > names.name) from names where name is not null
+  )
+  select name from names where name is not null`;
+
+export function profileReader(statements: Statements) {
+  return {
+    /** Returns the profile of a pet, which may be empty; undefined if there is no such pet. */
+    find(petId: bigint): MaybePromise<PetProfile | undefined> {
+      return andThen(statements.query<ProfileRow>(findSql, petId), ([row]) => row && toProfile(row));
+    },
+
+    /** Returns the profiles of those of the pets that have one. */
+    findAll: (petIds: bigint[]): MaybePromise<Map<bigint, PetProfile>> => findAll(statements, petIds),
+  };
+}
+
+/** Its functions expect that the pets are locked. `touchPet` sets the time of the pet's last change. */
+export function profileWriter(
+  statements: Statements,
+  events: EventWriter,
+  touchPet: (petId: bigint, time: number) => MaybePromise<unknown>,
+  now: () => number,
+) {
+  return {
+    ...profileReader(statements),
+
+    /**
+     * Until the transaction ends, no other one gives a pet an identifier, or changes the names of `fields`. To be taken
+     * after the locks of pets and before all others.
+     */
+    lockUniqueness: (): Promise<void> => takeAdvisoryLock(statements, "profiles"),
+
+    /** Returns the pets that have one of these values, by value. */
+    async findHolders(identifier: Identifier, values: string[]): Promise<Map<string, bigint>> {
+      if (values.length === 0) return new Map();
+      const rows = await statements.query<{ value: string; pet_id: bigint }>(
+        findHoldersSql[identifier](values.length),
+        ...values,
+      );
+      return new Map(rows.map(({ value, pet_id }) => [value, pet_id]));
+    },
+
+    /** Returns the different names of `fields` in all profiles. */
+    async fieldNames(): Promise<string[]> {
+      return (await statements.query<{ name: string }>(fieldNamesSql)).map(({ name }) => name);
+    },
+
+    /** Returns those of the names of `fields` that another pet than these has. */
+    async namesOfOthers(names: string[], petIds: bigint[]): Promise<string[]> {
+      const others: string[] = [];
+      const ids = padIds(petIds);
+      for (const name of names) {
+        const rows = await statements.query(hasOtherSql(ids.length), ...ids, name);
+        if (rows.length > 0) others.push(name);
+      }
+      return others;
+    },
+
+    /** Changes `profile`, which is that of `pet`, into `next`, if they differ. */
+    async update(pet: Pet, profile: PetProfile, next: PetProfile, by: Actor): Promise<void> {
+      const changes = changesOf(profile, next);
+      if (changes.length === 0) return;
+      const { id } = pet;
+      const time = now();
+      const written =
+        Object.keys(next).length === 0
+          ? statements.query("delete from pet_profiles where pet_id = $1", id)
+          : statements.query(writeSql, id, ...toColumns(next));
+      await resolveAll([written, ...writeWords(statements, id, profile, next)]);
+      await touchPet(id, time);
+      await events.add({ type: "pet.profile_updated", by, petId: id, data: { pet, changes } }, time);
+    },
+  };
+}
+
+/** Removes the profile of a pet that is removed itself. */
+export async function removeProfileOf(statements: Statements, petId: bigint): Promise<void> {
+  const [row] = await statements.query<ProfileRow>(removeSql, petId);
+  if (row) await resolveAll(writeWords(statements, petId, toProfile(row), {}));
+}
+
+/** Writes the rows by which the pets with a tag, or with a field of a name, are found. */
+function writeWords(
+  statements: Statements,
+  petId: bigint,
+  before: PetProfile,
+  after: PetProfile,
+): MaybePromise<unknown>[] {
+  return wordTables.flatMap(({ table, column, wordsOf }) => {
+    const [had, has] = [wordsOf(before), wordsOf(after)];
+    const removed = had.filter((word) => !has.includes(word));
+    const added = has.filter((word) => !had.includes(word));
+    return [
+      ...removed.map((word) =>
+        statements.query(`delete from ${table} where ${column} = $1 and pet_id = $2`, word, petId),
+      ),
+      ...added.map((word) => statements.query(`insert into ${table} (${column}, pet_id) values ($1, $2)`, word, petId)),
+    ];
+  });
+}
+
+const wordTables = [
+  { table: "pet_tags", column: "tag", wordsOf: ({ tags = [] }: PetProfile) => tags },
+  { table: "pet_field_names", column: "name", wordsOf: ({ fields = {} }: PetProfile) => Object.keys(fields) },
+];
+
+function findHoldersOf(column: string) {
+  return sqlByCount(
+    (values) => `select ${column} as value, pet_id from pet_profiles where ${column} in ${placeholders(1, values)}`,
+  );
+}
+
+function findAll(statements: Statements, petIds: bigint[]): MaybePromise<Map<bigint, PetProfile>> {
+  const ids = padIds(petIds);
+  if (ids.length === 0) return new Map();
+  return andThen(
+    statements.query<ProfileRow>(findAllSql(ids.length), ...ids),
+    (rows) => new Map(rows.map((row) => [row.pet_id, toProfile(row)])),
+  );
+}
