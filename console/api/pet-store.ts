@@ -22,7 +22,7 @@ export const petStore = createClient({
 const READ_MILLISECONDS = 10_000;
 /** Timeout of an attempt to change something. */
 const WRITE_MILLISECONDS = 15_000;
-/** Timeout of imports, exports and batches. */
+/** Timeout of imports, exports, batches and photos. */
 const BULK_MILLISECONDS = 120_000;
 /** Time after which a request without a response is suspicious. */
 const SUSPICIOUS_MILLISECONDS = 4_000;
@@ -81,7 +81,10 @@ async function sendOnce(url: string, options: RequestInit): Promise<Response> {
     ),
   ];
   try {
-    const response = await fetch(url, { ...options, signal: controller.signal, keepalive: isUnloading() });
+    const onProgress = progressListeners.get(options.body as object);
+    const response = await (onProgress
+      ? sendWithProgress(url, { ...options, signal: controller.signal }, onProgress)
+      : fetch(url, { ...options, signal: controller.signal, keepalive: isUnloading() }));
     return isStream(url, response) ? response : await readBody(response);
   } catch (cause) {
     if (!signal?.aborted) reportLost();
@@ -90,6 +93,41 @@ async function sendOnce(url: string, options: RequestInit): Promise<Response> {
     timers.forEach(clearTimeout);
     signal?.removeEventListener("abort", abort);
   }
+}
+
+type ProgressListener = (progress: number) => void;
+
+const progressListeners = new WeakMap<object, ProgressListener>();
+
+/** Calls the listener with the share of this body that has been sent, from 0 to 1. */
+export function reportProgress(body: Blob, listener: ProgressListener): void {
+  progressListeners.set(body, listener);
+}
+
+/** As `fetch`, which cannot report how much of a body has been sent. */
+function sendWithProgress(url: string, options: RequestInit, onProgress: ProgressListener): Promise<Response> {
+  const { method = "POST", headers, body, signal } = options;
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(method, url);
+    request.responseType = "arraybuffer";
+    for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total);
+    request.onload = () => resolve(toResponse(request));
+    request.onerror = () => reject(new TypeError("The upload was interrupted."));
+    request.onabort = () => reject(signal?.reason);
+    signal?.addEventListener("abort", () => request.abort(), { once: true });
+    request.send(body as Blob);
+  });
+}
+
+function toResponse(request: XMLHttpRequest): Response {
+  const lines = request.getAllResponseHeaders().trim().split("\r\n");
+  const headers = lines.map((line): [string, string] => [
+    line.slice(0, line.indexOf(":")),
+    line.slice(line.indexOf(":") + 1),
+  ]);
+  return new Response(request.response as ArrayBuffer, { status: request.status, headers });
 }
 
 /** Reads the body within the timeout. A gateway's error is no response of the service. */
@@ -103,7 +141,8 @@ async function readBody(response: Response): Promise<Response> {
 }
 
 function timeoutOf(url: string, options: RequestInit): number {
-  if (/\/pets\/(import|export|batch)\b/.test(url)) return BULK_MILLISECONDS;
+  const isPhoto = options.method === "POST" && /\/photos\b/.test(url);
+  if (isPhoto || /\/pets\/(import|export|batch)\b/.test(url)) return BULK_MILLISECONDS;
   return isWrite(options) ? WRITE_MILLISECONDS : READ_MILLISECONDS;
 }
 

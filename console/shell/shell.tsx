@@ -6,6 +6,8 @@ import type { Session } from "../../client/index.ts";
 import "../print/print.css";
 import { checkConnection, isOutdated, onReconnect, useConnection } from "../api/connection.ts";
 import { useCan } from "../api/session.ts";
+import { pluralize } from "../format.ts";
+import { useWarnOnLeaving } from "../hooks/use-unsaved-input.ts";
 import { useLive } from "../live/live.ts";
 import { usePrintColors } from "../print/print.ts";
 import { SessionDialog } from "../session/session-dialog.tsx";
@@ -14,6 +16,7 @@ import { ActivityIcon, CategoryIcon, HomeIcon, KeyIcon, OrderIcon, PeopleIcon, P
 import { lazyPage } from "../ui/lazy-page.ts";
 import { Logo } from "../ui/logo.tsx";
 import { closeNewOrder, removeNewOrder, useNewOrder } from "../ui/new-order.ts";
+import { useUploads } from "../ui/photos/photo-uploads.ts";
 import { ToastList } from "../ui/toast-list.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { Palette } from "./palette/palette.tsx";
@@ -66,6 +69,7 @@ export function Shell({ session, children }: { session: Session; children: React
       <AppShell.Main id="content" tabIndex={-1} className={styles.content}>
         <ToastList>
           <ConnectionCard />
+          <UploadsCard />
         </ToastList>
         <div className={styles.page} inert={isNarrow && isOpen}>
           {children}
@@ -157,6 +161,27 @@ function ConnectionCard() {
   return (
     <Card action="Reload" onAction={() => location.reload()}>
       There is a new version of the console.
+    </Card>
+  );
+}
+
+/** Shows that photos of a pet are being uploaded, or could not be, unless its page shows them. */
+function UploadsCard() {
+  const uploads = useUploads();
+  const [path, navigate] = useLocation();
+  useWarnOnLeaving(uploads.length > 0);
+  const elsewhere = uploads.filter(({ petId }) => path !== `/pets/${petId}`);
+  const failed = elsewhere.filter(({ state }) => state === "failed");
+  const [first] = failed.length > 0 ? failed : elsewhere;
+  if (!first) return null;
+  const { petId, item } = first;
+  const count = (failed.length > 0 ? failed : elsewhere).filter((each) => each.petId === petId).length;
+  const photos = pluralize(count, "photo");
+  return (
+    <Card action="Show" onAction={() => navigate(`/pets/${petId}`)}>
+      {failed.length > 0
+        ? `${photos} of ${item.petName} could not be uploaded.`
+        : `Uploading ${photos} of ${item.petName}…`}
     </Card>
   );
 }

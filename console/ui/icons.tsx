@@ -92,3 +92,12 @@ export const PrintIcon = icon(<path d="M7 9V4h10v5M7 17H4v-8h16v8h-3M7 14h10v6H7
 export const BackIcon = icon(<path d="M19 12H5M11 6l-6 6 6 6" />);
 export const PreviousIcon = icon(<path d="M6 15l6-6 6 6" />);
 export const NextIcon = icon(<path d="M6 9l6 6 6-6" />);
+export const LeftIcon = icon(<path d="M15 6l-6 6 6 6" />);
+export const RightIcon = icon(<path d="M9 6l6 6-6 6" />);
+export const CameraIcon = icon(
+  <>
+    <path d="M4 8h3.5L9 5.5h6L16.5 8H20v11H4z" />
+    <circle cx="12" cy="13" r="3.5" />
+  </>,
+);
+export const AddPhotoIcon = icon(<path d="M20 12v7H4V6h9M4 16l4.5-4 4 3.5L15 13l5 4.5M18.5 3v6M15.5 6h6" />);

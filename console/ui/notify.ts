@@ -2,9 +2,9 @@ import { describeError, describeFailure, getRequestId } from "./errors.ts";
 import "../api/connection.ts";
 import { createSharedState } from "../shared-state.ts";
 
-/** Confirms a change; with `undo`, offers to undo it for 8 seconds. */
-export function notifyDone(message: string, undo?: () => void): void {
-  addDone({ message, undo });
+/** Confirms a change; with `undo`, offers to undo it for 8 seconds, and with `link`, to go to what was changed. */
+export function notifyDone(message: string, undo?: () => void, link?: ToastLink): void {
+  addDone({ message, undo, link });
 }
 
 /** Reports a failure. It stays until it is closed. */
@@ -35,12 +35,18 @@ export function runUnlessUndone({ message, run, restore }: DelayedAction): void 
 
 /** Time within which a change can be undone. Equals the duration of the animation in toast-list.module.css. */
 const UNDO_MILLISECONDS = 8_000;
-/** Time for which a confirmation without undo is shown. */
+/** Time for which a confirmation without undo and link is shown. */
 const DONE_MILLISECONDS = 4_000;
 const TICK_MILLISECONDS = 200;
 
+interface ToastLink {
+  href: string;
+  label: string;
+}
+
 export interface DoneToast {
   message: string;
+  link?: ToastLink | undefined;
   undo?: (() => void) | undefined;
   /** A delayed action, which runs once it can no longer be undone. Resolves to whether it succeeded. */
   run?: () => Promise<boolean>;
@@ -68,7 +74,7 @@ let timer: ReturnType<typeof setInterval> | undefined;
 /** A confirmation replaces the one before, which is shown again afterwards if it can still be undone. */
 function addDone(done: DoneToast): void {
   lastId += 1;
-  const remaining = done.undo ? UNDO_MILLISECONDS : DONE_MILLISECONDS;
+  const remaining = done.undo || done.link ? UNDO_MILLISECONDS : DONE_MILLISECONDS;
   const undoable = toasts.get().done.filter(({ undo }) => undo !== undefined);
   update({ done: [...undoable, { ...done, id: lastId, remaining }] });
   if (timer !== undefined) return;

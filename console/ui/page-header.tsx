@@ -9,6 +9,10 @@ interface PageHeaderProps {
   title: string;
   /** Title of the document, if it differs from the heading. */
   documentTitle?: string;
+  /** Control beside the heading, to change the title. */
+  titleAction?: ReactNode;
+  /** Form to change the title, which is shown instead of it. */
+  titleForm?: ReactNode;
   /** One sentence below the title. */
   children?: ReactNode;
   /** Buttons: `<PageMenu>` first, the primary action last. */
@@ -16,15 +20,26 @@ interface PageHeaderProps {
 }
 
 /** Heading of every page. Sets the document title and takes the focus, so that screen readers announce the new page. */
-export function PageHeader({ title, documentTitle = title, children, actions }: PageHeaderProps) {
+export function PageHeader({
+  title,
+  documentTitle = title,
+  titleAction,
+  titleForm,
+  children,
+  actions,
+}: PageHeaderProps) {
   const heading = usePageHeading(documentTitle);
 
   return (
     <header className={styles.header}>
       <div className={styles.text}>
-        <Title order={1} size="h2" ref={heading} tabIndex={-1} className={styles.title}>
-          {title}
-        </Title>
+        <div className={titleForm ? "petstore-visually-hidden" : styles.line}>
+          <Title order={1} size="h2" ref={heading} tabIndex={-1} className={styles.title}>
+            {title}
+          </Title>
+          {titleAction}
+        </div>
+        {titleForm}
         {children && <p className={styles.lead}>{children}</p>}
       </div>
       {actions && (

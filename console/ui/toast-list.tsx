@@ -1,5 +1,6 @@
 import { Button, CloseButton, Text } from "@mantine/core";
 import { type FocusEvent, type ReactNode, useEffect, useRef } from "react";
+import { Link } from "wouter";
 import { UndoIcon } from "./icons.tsx";
 import { closeFailure, type DoneToast, type FailureToast, pauseToasts, undoLastChange, useToasts } from "./notify.ts";
 import styles from "./toast-list.module.css";
@@ -78,6 +79,11 @@ function DoneMessage({ done, isPaused, onUndo }: { done: DoneToast; isPaused: bo
     <div className={styles.toast}>
       <div className={styles.line}>
         <span className={styles.message}>{done.message}</span>
+        {done.link && (
+          <Button variant="default" size="compact-sm" flex="none" component={Link} href={done.link.href}>
+            {done.link.label}
+          </Button>
+        )}
         {done.undo && (
           <Button
             variant="default"

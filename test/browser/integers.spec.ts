@@ -30,7 +30,7 @@ test("accepts and keeps the largest category id", async ({ owner, store }) => {
   await dialog.getByRole("combobox", { name: "Category" }).click();
   await owner.getByRole("option", { name: "Use a category number…" }).click();
   await dialog.getByLabel("Category number").fill(largest);
-  await dialog.getByRole("button", { name: "Add" }).click();
+  await dialog.getByRole("button", { name: "Add", exact: true }).click();
   await expect(owner.getByRole("row", { name: /Bubbles/ })).toContainText(largest);
   const response = await owner.request.get(`${store.origin}/v1/pets`);
   expect(await response.text()).toContain(`"categoryId":${largest}`);

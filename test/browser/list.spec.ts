@@ -161,7 +161,7 @@ test("changes by a colleague appear, and never move the rows that a person uses"
     await colleague.getByRole("dialog").getByLabel("Name").fill(name);
     await colleague.getByRole("dialog").getByRole("combobox", { name: "Category" }).fill("dogs");
     await colleague.getByRole("option", { name: "Dogs" }).click();
-    await colleague.getByRole("dialog").getByRole("button", { name: "Add" }).click();
+    await colleague.getByRole("dialog").getByRole("button", { name: "Add", exact: true }).click();
     await expect(colleague.getByText(`${name} was added.`)).toBeVisible();
   };
   await Promise.all([owner.goto("/console/pets?status=available"), colleague.goto("/console/pets")]);

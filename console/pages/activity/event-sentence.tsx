@@ -68,11 +68,8 @@ function PetEvent({ type, pet, changes = [], orderId }: PetEventProps) {
     );
   }
   if (type === "pet.photo_added") return <>added a photo of {link}</>;
-  if (type === "pet.photo_removed") return <>deleted a photo of {link}</>;
-  if (type === "pet.photo_updated") {
-    const isOrder = changes.some(({ field }) => field === "order");
-    return isOrder ? <>put the photos of {link} in another order</> : <>changed the text of a photo of {link}</>;
-  }
+  if (type === "pet.photo_removed") return <>removed a photo of {link}</>;
+  if (type === "pet.photo_updated") return <PhotoUpdate changes={changes}>{link}</PhotoUpdate>;
   const renamed = changes.find(({ field }) => field === "name");
   const others = changes.filter((change) => change !== renamed);
   return (
@@ -95,6 +92,22 @@ function PetEvent({ type, pet, changes = [], orderId }: PetEventProps) {
           for <OrderLink id={orderId} />
         </>
       )}
+    </>
+  );
+}
+
+interface PetChangesProps {
+  changes: Change[];
+  /** The pet. */
+  children: ReactNode;
+}
+
+/** "arranged the photos of Rex". */
+function PhotoUpdate({ changes, children }: PetChangesProps) {
+  const isOrder = changes.some(({ field }) => field === "order");
+  return (
+    <>
+      {isOrder ? "arranged the photos" : "changed the description of a photo"} of {children}
     </>
   );
 }

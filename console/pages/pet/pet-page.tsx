@@ -1,6 +1,7 @@
-import { Alert, Button, Menu } from "@mantine/core";
+import { ActionIcon, Alert, Button, Menu, TextInput } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { useRef } from "react";
 import { Link, useLocation, useParams } from "wouter";
 import type { PetDetails, PetHistoryEntry } from "../../../client/index.ts";
 import { useCan } from "../../api/session.ts";
@@ -11,7 +12,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorMessage } from "../../ui/error-message.tsx";
 import { DeleteIcon, EditIcon, OrderIcon, PrintIcon } from "../../ui/icons.tsx";
 import { PageLoading } from "../../ui/loading.tsx";
-import { petName } from "../../ui/names.ts";
+import { isolate, petName } from "../../ui/names.ts";
 import { openNewOrder } from "../../ui/new-order.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { PageMenu } from "../../ui/page-menu.tsx";
@@ -20,14 +21,18 @@ import { OrderDialogs } from "../orders/order-dialogs.tsx";
 import { deletePet } from "../pets/delete-pets.ts";
 import { useListOrigin } from "../pets/list-origin.ts";
 import { PetDialog } from "../pets/pet-dialog.tsx";
+import { NAME_LENGTH_MAX } from "../pets/pet-form.tsx";
+import { InPlaceForm } from "./in-place.tsx";
 import { PetFacts } from "./pet-facts.tsx";
 import { PetNavigation } from "./pet-navigation.tsx";
 import { PetOrders } from "./pet-orders.tsx";
 import styles from "./pet-page.module.css";
 import { PetTimeline } from "./pet-timeline.tsx";
+import { PetPhotos } from "./photos/pet-photos.tsx";
 import { petOrdersQuery, usePet } from "./use-pet.ts";
+import { savePet } from "./use-profile.ts";
 
-/** Page of one pet: facts, orders and history. */
+/** Page of one pet: photos, facts, orders and history. */
 export default function PetPage() {
   const id = parseId(useParams<{ petId: string }>().petId);
   const search = useListOrigin();
@@ -44,6 +49,7 @@ function PetView({ id, listHref }: { id: bigint; listHref: string }) {
   const { pet, details, isDeleted, deletion, isUnknown, isPending, error, retry } = usePet(id);
   const canChange = useCan("write") && details !== undefined;
   const [isEditing, editing] = useDisclosure();
+  const rename = useRename(id, pet?.name ?? "", canChange);
   if (isPending) return <PageLoading />;
   if (isUnknown) return <PetNotFound />;
 
@@ -51,6 +57,7 @@ function PetView({ id, listHref }: { id: bigint; listHref: string }) {
     <>
       <PageHeader
         title={petName({ id, name: pet?.name })}
+        {...rename}
         actions={
           <>
             <PetMenu id={id} details={details} canChange={canChange} listHref={listHref} />
@@ -73,6 +80,7 @@ function PetView({ id, listHref }: { id: bigint; listHref: string }) {
       )}
       <div className={styles.container}>
         <div className={styles.columns}>
+          {pet && <PetPhotos pet={pet} isDeleted={isDeleted} />}
           {pet && <PetFacts pet={pet} details={details} />}
           <PetOrders petId={id} name={petName({ id, name: pet?.name })} openOrder={details?.openOrder} />
           <PetTimeline petId={id} />
@@ -82,6 +90,34 @@ function PetView({ id, listHref }: { id: bigint; listHref: string }) {
       {pet && (canChange || isEditing) && <PetDialog isOpen={isEditing} pet={pet} onClose={editing.close} />}
     </>
   );
+}
+
+/** The button beside the heading that renames the pet, and its form. */
+function useRename(petId: bigint, name: string, canChange: boolean) {
+  const [isOpen, form] = useDisclosure();
+  const button = useRef<HTMLButtonElement>(null);
+  const titleAction = canChange && (
+    <ActionIcon ref={button} variant="subtle" color="gray" aria-label="Change name" onClick={form.open}>
+      <EditIcon size={16} />
+    </ActionIcon>
+  );
+  const titleForm = isOpen && (
+    <InPlaceForm
+      label="Name"
+      text={name}
+      save={async (typed, before) => {
+        if (!isolate(typed)) return { is: "invalid", fault: "Enter a name, such as Rex." };
+        return savePet({ petId, patch: { name: typed }, textOf: (pet) => pet.name, before });
+      }}
+      onClose={() => {
+        form.close();
+        setTimeout(() => button.current?.focus());
+      }}
+    >
+      {(field) => <TextInput {...field} size="md" maxLength={NAME_LENGTH_MAX} autoComplete="off" />}
+    </InPlaceForm>
+  );
+  return { titleAction, titleForm };
 }
 
 interface PetMenuProps {

@@ -1,15 +1,19 @@
 import { Text, Title } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import type { Change, PetHistoryEntry, PetStatus } from "../../../client/index.ts";
 import { formatTimeOfDay } from "../../format.ts";
 import { useNow } from "../../hooks/use-now.ts";
 import { ActorName } from "../../ui/actor-name.tsx";
 import { ErrorMessage } from "../../ui/error-message.tsx";
 import { PendingButton } from "../../ui/form.tsx";
-import { AddIcon, DeleteIcon, EditIcon, RotateIcon } from "../../ui/icons.tsx";
+import { AddIcon, AddPhotoIcon, DeleteIcon, EditIcon, RotateIcon } from "../../ui/icons.tsx";
 import { RowsLoading } from "../../ui/loading.tsx";
 import { Name } from "../../ui/name.tsx";
+import { toVisible } from "../../ui/names.ts";
+import { photoUrl } from "../../ui/pet-picture.tsx";
+import { describeField, type FieldName, profileFields } from "../../ui/profile-fields.ts";
+import { formatAmount, formatPrice } from "../../ui/profile-values.ts";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { Time } from "../../ui/time.tsx";
 import { Timeline, TimelineEntry } from "../../ui/timeline.tsx";
@@ -66,11 +70,11 @@ const eventKinds = {
   "pet.created": { title: "Added", Icon: AddIcon },
   "pet.updated": { title: "Changed", Icon: EditIcon },
   "pet.status_changed": { title: "Status changed", Icon: RotateIcon },
-  "pet.profile_updated": { title: "Profile changed", Icon: EditIcon },
   "pet.deleted": { title: "Deleted", Icon: DeleteIcon },
-  "pet.photo_added": { title: "Photo added", Icon: AddIcon },
-  "pet.photo_removed": { title: "Photo deleted", Icon: DeleteIcon },
-  "pet.photo_updated": { title: "Photos changed", Icon: EditIcon },
+  "pet.profile_updated": { title: "Changed", Icon: EditIcon },
+  "pet.photo_added": { title: "Photo added", Icon: AddPhotoIcon },
+  "pet.photo_removed": { title: "Photo removed", Icon: DeleteIcon },
+  "pet.photo_updated": { title: "Photos changed", Icon: AddPhotoIcon },
 } satisfies { [Type in PetHistoryEntry["type"]]: unknown };
 
 /** One change to a pet: what, when, by whom, and for which order. */
@@ -91,8 +95,8 @@ function PetTimelineEntry({ entry }: { entry: PetHistoryEntry }) {
   return (
     <TimelineEntry Icon={Icon} title={heading}>
       <ul className={styles.changes}>
-        {changes.filter(isShown).map((change) => (
-          <ChangeLine key={change.field} change={change} type={type} />
+        {changes.map((change) => (
+          <ChangeLine key={change.field} change={change} entry={entry} />
         ))}
       </ul>
       <Text size="sm" c="dimmed">
@@ -102,45 +106,77 @@ function PetTimelineEntry({ entry }: { entry: PetHistoryEntry }) {
   );
 }
 
-/** Whether a change says more than the title: ids of photos do not. */
-function isShown({ field }: Change): boolean {
-  return field !== "photo" && field !== "order";
-}
-
 type Value = Change["from"];
 
-const fieldNames: { [field: string]: string } = { name: "Name", categoryId: "Category", status: "Status", alt: "Text" };
+const fieldNames: { readonly [field: string]: string } = {
+  ...Object.fromEntries(profileFields.map(({ name, label }) => [name, label])),
+  ...{ name: "Name", categoryId: "Category", status: "Status", published: "Published" },
+  ...{ "price.amount": "Price", "price.currency": "Currency", alt: "Description of the photo" },
+};
 
 interface ChangeLineProps {
   change: Change;
-  /** A creation has only new values, a deletion only old ones. */
-  type: PetHistoryEntry["type"];
+  entry: PetHistoryEntry;
 }
 
-/** One changed field of a pet, with its old and new value. */
-function ChangeLine({ change: { field, from, to }, type }: ChangeLineProps) {
+/** One change of a pet: "Breed Labrador → Poodle", "Breed Labrador", "Breed removed", "Notes changed". */
+function ChangeLine({ change, entry }: ChangeLineProps) {
+  const { field, from, to } = change;
+  const { type } = entry;
+  if (field === "order") return <li>Arranged in another order</li>;
+  if (field === "photo") return <PhotoLine id={to} />;
+  // A creation has only new values, a deletion only old ones.
   const isWholePet = type === "pet.created" || type === "pet.deleted";
   const isInTitle = type === "pet.status_changed" && field === "status";
-  const hasNoValues = from === undefined && to === undefined;
+  const isWithoutValues = from === undefined && to === undefined;
+  const isAdded = from === undefined && field !== "status" && field !== "name";
+  const render = (value: Value) => renderValue(change, value, currencyOf(entry));
   return (
     <li className={styles.change}>
-      <span className={isInTitle ? "petstore-visually-hidden" : styles.field}>{fieldNames[field] ?? field}</span>
-      {isWholePet ? (
-        renderValue(field, to ?? from)
-      ) : hasNoValues ? null : (
+      <span className={isInTitle ? "petstore-visually-hidden" : styles.field}>
+        {fieldNames[field] ?? toVisible(field.replace(/^fields\./, ""))}
+      </span>
+      {isWithoutValues ? (
+        "changed"
+      ) : isWholePet || isAdded ? (
+        render(to ?? from)
+      ) : (
         <>
-          <span className={field === "status" ? undefined : styles.old}>{renderValue(field, from)}</span>
+          <span className={field === "status" ? undefined : styles.old}>{render(from)}</span>
           <span aria-hidden="true">→</span>
           <span className="petstore-visually-hidden">to</span>
-          <span>{renderValue(field, to)}</span>
+          <span>{to === undefined && field !== "status" ? "removed" : render(to)}</span>
         </>
       )}
     </li>
   );
 }
 
-function renderValue(field: string, value: Value): ReactNode {
+/** A photo that was added, as long as it is there. */
+function PhotoLine({ id }: { id: Value }) {
+  const [isGone, setIsGone] = useState(false);
+  if (typeof id !== "bigint" || isGone) return null;
+  return (
+    <li>
+      <img className={styles.photo} src={photoUrl({ id }, 320)} alt="" loading="lazy" onError={() => setIsGone(true)} />
+    </li>
+  );
+}
+
+/** The currency of a price whose amount alone was changed is not in the entry. */
+function currencyOf({ changes }: PetHistoryEntry): string | undefined {
+  const currency = changes.find(({ field }) => field === "price.currency");
+  return (currency?.to ?? currency?.from)?.toString();
+}
+
+function renderValue({ field }: Change, value: Value, currency: string | undefined): ReactNode {
   if (field === "status") return <StatusBadge status={value as PetStatus | undefined} />;
   if (field === "categoryId" && typeof value === "bigint") return <CategoryLink id={value} />;
-  return value === undefined || value === "" ? "none" : <Name isWhole>{`${value}`}</Name>;
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  if (field === "price.amount" && typeof value === "bigint") {
+    return currency ? formatPrice({ amount: value, currency }) : formatAmount(value, "EUR");
+  }
+  const isOfProfile = profileFields.some(({ name }) => name === field) && field !== "tags";
+  const text = isOfProfile ? describeField(field as FieldName, { [field]: value }) : `${value ?? ""}`;
+  return text === "" ? "none" : <Name isWhole>{text}</Name>;
 }

@@ -10,7 +10,7 @@ import { isolate } from "../../ui/names.ts";
 import { statusName } from "../../ui/status-badge.tsx";
 import { type Status, statuses } from "./status-transitions.ts";
 
-const NAME_LENGTH_MAX = 500;
+export const NAME_LENGTH_MAX = 500;
 
 interface PetFormProps {
   form: PetDraftState;

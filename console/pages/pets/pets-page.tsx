@@ -1,14 +1,16 @@
 import { Button, Menu, Text } from "@mantine/core";
 import { useCallbackRef, useDisclosure } from "@mantine/hooks";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { Link } from "wouter";
 import { buildRequest, type Pet } from "../../../client/index.ts";
 import { useCan } from "../../api/session.ts";
 import { apiUrl } from "../../api/urls.ts";
 import { useOpenedByUrl } from "../../hooks/use-url-state.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { DialogBoundary } from "../../ui/error-boundary.tsx";
 import { ErrorMessage } from "../../ui/error-message.tsx";
 import { AddIcon, ExportIcon, ImportIcon } from "../../ui/icons.tsx";
+import { lazyPage } from "../../ui/lazy-page.ts";
 import { RowsLoading } from "../../ui/loading.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { PageMenu } from "../../ui/page-menu.tsx";
@@ -29,14 +31,15 @@ export default function PetsPage() {
   const rowOptions = usePetRowOptions();
   const counts = usePetCounts(list.filters, page.hidden);
   const [isOpen, dialog] = useDisclosure();
+  const [isAdding, adding] = useDisclosure();
   const [edited, setEdited] = useState<Pet>();
-  function open(pet?: Pet) {
+  function edit(pet: Pet) {
     setEdited(pet);
     dialog.open();
   }
-  useOpenedByUrl(() => canWrite && open());
+  useOpenedByUrl(() => canWrite && adding.open());
   const addButton = canWrite && (
-    <Button leftSection={<AddIcon size={18} />} onClick={() => open()}>
+    <Button leftSection={<AddIcon size={18} />} onClick={adding.open}>
       Add pet
     </Button>
   );
@@ -67,11 +70,29 @@ export default function PetsPage() {
         total={counts[list.filters.status ?? "all"]}
         canWrite={canWrite}
         addButton={addButton}
-        onEdit={open}
+        onEdit={edit}
       />
       <PetDialog isOpen={isOpen} pet={edited} onClose={dialog.close} />
+      <AddPet isOpen={isAdding} onClose={adding.close} />
       <BulkDialog />
     </>
+  );
+}
+
+const AddPetDialog = lazyPage(() => import("./add-pet-dialog.tsx"));
+
+/** The dialog to add pets, loaded when it is first opened. */
+function AddPet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const [isWanted, setIsWanted] = useState(isOpen);
+  if (isOpen && !isWanted) setIsWanted(true);
+  return (
+    <DialogBoundary name="The form for a new pet" onFail={onClose}>
+      {isWanted && (
+        <Suspense>
+          <AddPetDialog isOpen={isOpen} onClose={onClose} />
+        </Suspense>
+      )}
+    </DialogBoundary>
   );
 }
 
