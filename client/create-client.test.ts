@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
 import { openPetStore, type PetStore } from "../test/support/pet-store.ts";
+import { halves } from "../test/support/pictures.ts";
 import { buildRequest, type Client, createClient, type Event, type Pet, PetStoreError } from "./index.ts";
 
 const INT64_MAX = 9223372036854775807n;
@@ -113,6 +114,39 @@ test("imports CSV, and exports a stream", async () => {
 
   expect(report.data.counts).toEqual({ new: 1n, changed: 0n, unchanged: 0n, wrong: 0n });
   expect(await new Response(table.data).text()).toBe(`{"id":1,"name":"Rex","categoryId":${INT64_MAX}}\n`);
+});
+
+test("sends a file as bytes or as a Blob, and returns an image as bytes", async () => {
+  await using petStore = await openPetStore();
+  const client = await clientOf(petStore);
+  const numbers = createClient({
+    baseUrl: `${petStore.origin}/v1`,
+    key: await petStore.addKey("write"),
+    integers: "number",
+  });
+  const { data: pet } = await client.createPet({ body: { name: "Rex", categoryId: 1n } });
+  const types: (string | undefined)[] = [];
+  const observed = createClient({
+    baseUrl: `${petStore.origin}/v1`,
+    key: await petStore.addKey("write"),
+    fetch: (url, request) => {
+      types.push(new Headers(request.headers).get("Content-Type") ?? undefined);
+      return fetch(url, request);
+    },
+  });
+  const path = { petId: pet.id };
+
+  const { data: first } = await client.addPhoto({ path, query: { alt: "Rex in the garden" }, body: halves(4, 3) });
+  const { data: second } = await observed.addPhoto({ path, body: new Blob([halves(5, 3)], { type: "image/png" }) });
+  const { data: third } = await observed.addPhoto({ path, body: new File([halves(6, 3)], "rex.heic", { type: "" }) });
+  const image = await numbers.getPhoto({ path: { photoId: Number(first.id), size: "320" } });
+
+  expect([first.width, first.alt, second.width, third.width]).toEqual([4n, "Rex in the garden", 5n, 6n]);
+  expect(types).toEqual(["image/png", "application/octet-stream"]);
+  expect(await new Bun.Image(image.data).metadata()).toEqual({ width: 4, height: 3, format: "webp" });
+  expect(image.etag).toMatch(/^"\w+"$/);
+  const missing = await errorOf(client.getPhoto({ path: { photoId: 99n, size: "320" } }));
+  expect([missing.code, missing.status]).toEqual(["photo_not_found", 404]);
 });
 
 test("creates and rotates a key, and has a method for every operation", async () => {

@@ -16,6 +16,11 @@ export function sha256(...parts: (string | Uint8Array)[]): Buffer {
   return hasher.digest();
 }
 
+/** The same for a file, which would take several milliseconds; on another thread. */
+export async function sha256InParallel(file: Uint8Array): Promise<Uint8Array> {
+  return new Uint8Array(await crypto.subtle.digest("SHA-256", file as Uint8Array<ArrayBuffer>));
+}
+
 /** Returns the XXH3 hash of a text, in up to 16 hexadecimal digits, to detect accidental changes. It is not secret. */
 export function checksum(text: string): string {
   return Bun.hash.xxHash3(text).toString(16);

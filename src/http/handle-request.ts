@@ -56,7 +56,7 @@ function readAndPrepare(match: RouteMatch, dependencies: Dependencies): Promise<
     exchange.suspendIdleTimeout();
     const prepare = preparations[id as keyof typeof preparations] as Prepare;
     const runAlone = <Result>(work: () => Promise<Result>) => costlyWorkQueue.runImage(exchange.account, work);
-    const prepared = await prepare(input, { store, runAlone });
+    const prepared = await prepare(input, { store, requester: exchange, runAlone });
     return isRefusal(prepared) ? prepared : { ...input, prepared };
   }
 

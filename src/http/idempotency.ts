@@ -1,7 +1,7 @@
 import type { Decipheriv } from "node:crypto";
 import type { OperationDescription } from "../contract/contract.ts";
 import { writeJson, writeJsonInParts } from "../contract/write-json.ts";
-import { randomBytes, sha256 } from "../credentials/token.ts";
+import { randomBytes, sha256, sha256InParallel } from "../credentials/token.ts";
 import { refuse } from "../errors.ts";
 import { runInTimeSlices } from "../store/event-loop.ts";
 import { andThen, type MaybePromise } from "../store/maybe-promise.ts";
@@ -57,7 +57,7 @@ export function toRetryable(
 
 /** Returns the same text for bodies with equal JSON values, and for files with the same bytes. */
 function canonicalTextOf(body: AnyInput["body"], exchange: Exchange): MaybePromise<string> {
-  if (body instanceof Uint8Array) return sha256(body).toString("hex");
+  if (body instanceof Uint8Array) return sha256InParallel(body).then((hash) => hash.toHex());
   const isShort = Number(exchange.requestHeaders["content-length"]) <= PARSED_AT_ONCE_MAX;
   if (typeof body !== "object" || isShort) return writeJson(body);
   const parts = writeJsonInParts(body);

@@ -81,6 +81,7 @@ export interface PasswordContext {
 /** What a preparation gets besides the validated input. */
 export interface PreparationContext {
   store: StoreReader;
+  requester: Requester;
   /**
    * Runs work that takes a core for long, such as the encoding of an image, when no other such work of the process is in
    * progress.

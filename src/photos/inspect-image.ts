@@ -18,9 +18,24 @@ const CUT_SHORT: WrongImage = { reason: "The image is cut short. Send the whole 
 const DAMAGED: WrongImage = { reason: "The image is damaged. Open it in another program, and save it again." };
 const SEND = "Send a JPEG, PNG or WebP.";
 
-/** Returns the dimensions of a complete JPEG, PNG or WebP, or why the file is refused. */
-export function inspectImage(bytes: Uint8Array): Dimensions | WrongImage {
-  const found = read(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+/** Number of markers or chunks that are read in one step, which takes less than a millisecond. */
+const READ_PER_STEP = 20_000;
+
+type Steps = Generator<undefined, Dimensions | WrongImage>;
+
+/**
+ * Returns a function that reads a part of a file. In the end, it returns the dimensions of a complete JPEG, PNG or WebP,
+ * or why the file is refused; before, undefined.
+ */
+export function inspectImage(bytes: Uint8Array): () => Dimensions | WrongImage | undefined {
+  const steps = read(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  return () => {
+    const { done, value } = steps.next();
+    return done ? checkPixels(value) : undefined;
+  };
+}
+
+function checkPixels(found: Dimensions | WrongImage): Dimensions | WrongImage {
   if ("reason" in found) return found;
   const { width, height } = found;
   if (width === 0 || height === 0) return DAMAGED;
@@ -29,10 +44,10 @@ export function inspectImage(bytes: Uint8Array): Dimensions | WrongImage {
   return { reason: `The image has ${pixels} million pixels, and 50 million are the maximum. Send a smaller one.` };
 }
 
-function read(bytes: Buffer): Dimensions | WrongImage {
+function* read(bytes: Buffer): Steps {
   if (bytes.length === 0) return { reason: `The body is empty. ${SEND}` };
-  if (startsWith(bytes, "\xff\xd8\xff")) return readJpeg(bytes);
-  if (startsWith(bytes, "\x89PNG\r\n\x1a\n")) return readPng(bytes);
+  if (startsWith(bytes, "\xff\xd8\xff")) return yield* readJpeg(bytes);
+  if (startsWith(bytes, "\x89PNG\r\n\x1a\n")) return yield* readPng(bytes);
   if (startsWith(bytes, "RIFF") && textAt(bytes, 8) === "WEBP") return readWebp(bytes);
   return { reason: describe(bytes) };
 }
@@ -63,9 +78,11 @@ const TEMPORARY = 0x01;
 const STUFFED = 0x00;
 
 /** Reads all markers, up to the end of the image: the decoder accepts one that is cut short, and fills it with grey. */
-function readJpeg(bytes: Buffer): Dimensions | WrongImage {
+function* readJpeg(bytes: Buffer): Steps {
   let dimensions: Dimensions | undefined;
-  for (let at = 2; ; ) {
+  let at = 2;
+  for (let count = 1; ; count += 1) {
+    if (count % READ_PER_STEP === 0) yield;
     // Any number of 0xff may precede a marker (ITU T.81, B.1.1.2).
     if (bytes[at] !== 0xff) return at < bytes.length ? DAMAGED : CUT_SHORT;
     while (bytes[at] === 0xff) at += 1;
@@ -82,15 +99,18 @@ function readJpeg(bytes: Buffer): Dimensions | WrongImage {
       if (end < at + 7) return DAMAGED;
       dimensions ??= { height: bytes.readUInt16BE(at + 3), width: bytes.readUInt16BE(at + 5) };
     }
-    at = marker === START_OF_SCAN ? endOfScan(bytes, end) : Math.max(end, at + 2);
+    at = marker === START_OF_SCAN ? yield* findEndOfScan(bytes, end) : Math.max(end, at + 2);
   }
 }
 
 /** Returns the position of the next marker behind the data of a scan. */
-function endOfScan(bytes: Buffer, start: number): number {
-  for (let at = bytes.indexOf(0xff, start); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
+function* findEndOfScan(bytes: Buffer, start: number): Generator<undefined, number> {
+  let at = bytes.indexOf(0xff, start);
+  for (let count = 1; at >= 0; count += 1) {
+    if (count % READ_PER_STEP === 0) yield;
     const next = bytes[at + 1];
     if (next !== STUFFED && next !== 0xff && !(next !== undefined && isRestart(next))) return at;
+    at = bytes.indexOf(0xff, at + 1);
   }
   return bytes.length;
 }
@@ -112,11 +132,13 @@ const PNG_SIGNATURE_BYTES = 8;
 /** Length, type and checksum of a chunk of a PNG. */
 const PNG_CHUNK_BYTES = 12;
 
-function readPng(bytes: Buffer): Dimensions | WrongImage {
+function* readPng(bytes: Buffer): Steps {
   if (bytes.length < PNG_SIGNATURE_BYTES + PNG_CHUNK_BYTES + 13) return CUT_SHORT;
   if (textAt(bytes, 12) !== "IHDR") return DAMAGED;
   const dimensions = { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
-  for (let at = PNG_SIGNATURE_BYTES; at + PNG_CHUNK_BYTES <= bytes.length; ) {
+  let at = PNG_SIGNATURE_BYTES;
+  for (let count = 1; at + PNG_CHUNK_BYTES <= bytes.length; count += 1) {
+    if (count % READ_PER_STEP === 0) yield;
     const end = at + PNG_CHUNK_BYTES + bytes.readUInt32BE(at);
     if (textAt(bytes, at + 4) === "IEND") return end <= bytes.length ? dimensions : CUT_SHORT;
     at = end;

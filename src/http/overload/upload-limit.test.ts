@@ -1,0 +1,43 @@
+import { expect, test } from "bun:test";
+import { eventually } from "../../../test/support/eventually.ts";
+import { openPetStore } from "../../../test/support/pet-store.ts";
+import { halves } from "../../../test/support/pictures.ts";
+import { openSocket } from "../../../test/support/socket.ts";
+
+/** Sends the head of a request to add a photo, and keeps the body back. */
+async function beginUpload(port: number, key: string, bytes: number) {
+  const socket = await openSocket(port);
+  socket.write(
+    "POST /v1/pets/1/photos HTTP/1.1\r\nHost: x\r\nContent-Type: image/png\r\n" +
+      `Authorization: Bearer ${key}\r\nContent-Length: ${bytes}\r\n\r\n`,
+  );
+  return socket;
+}
+
+test("503: eight files are being received; the ninth is refused before it is sent", async () => {
+  await using petStore = await openPetStore();
+  await petStore.createPet({ name: "Rex", categoryId: 1n });
+  const key = await petStore.addKey("write");
+  const uploads = await Promise.all(Array.from({ length: 8 }, () => beginUpload(petStore.port, key, 2_000_000)));
+  await eventually(async () => (await petStore.addPhoto(1n, halves(4, 3))).status === 503);
+
+  await using ninth = await beginUpload(petStore.port, key, 10_000_000);
+  const text = await ninth.untilClosedOr(/\}$/);
+  expect(text).toMatch(/^HTTP\/1.1 503 /);
+  expect(text).toMatch(/^Connection: close\r$/im);
+  expect(text).toMatch(/^Retry-After: 1\r$/im);
+  expect(text).toContain("Too many files are being received. Nothing was changed. Retry later. (Request ");
+
+  for (const upload of uploads) await upload[Symbol.asyncDispose]();
+  await eventually(async () => (await petStore.addPhoto(1n, halves(4, 3))).status < 300);
+});
+
+test("receives a long file over a connection that stays open", async () => {
+  await using petStore = await openPetStore();
+  const { body: pet } = await petStore.createPet({ name: "Rex", categoryId: 1n });
+  const file = Buffer.concat([halves(4, 3), Buffer.alloc(2_000_000)]);
+
+  const { status, headers } = await petStore.addPhoto(pet.id, file);
+
+  expect([status, headers.get("Connection")]).toEqual([201, null]);
+});
