@@ -34,7 +34,7 @@ test("a login ends the pause behind an image", async () => {
   const { queue, work, done, pauses, endPauses } = openQueue();
   const images = ["one", "two"].map((name) => queue.runImage("key", work(name)));
   await images[0];
-  expect([done, pauses]).toEqual([["one"], [5]]);
+  expect([done, pauses]).toEqual([["one"], [10]]);
 
   await queue.runHash("network", false, work("login"));
 

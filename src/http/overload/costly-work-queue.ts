@@ -2,6 +2,8 @@ import { FairQueue, longWait } from "../../store/fair-queue.ts";
 
 /** Maximum number of queued hashes: the last one waits for about two seconds. */
 const HASHES_MAX = 20;
+/** Length of the pause behind an image, in units of the time that it took. */
+const IMAGE_PAUSE_FACTOR = 2;
 
 /** Hashes of passwords, of which those that are `preferred` go before all others; and the encoding of images. */
 type Kind = "preferred" | "hash" | "image";
@@ -9,8 +11,9 @@ type Start = (mayRun: boolean) => void;
 
 /**
  * Runs work that takes a core for long, one at a time: each also takes memory, and a thread of the pool that flushes
- * commits. While work is waiting, each is followed by a pause of the same length, so that it uses half a core at most. A
- * hash waits for the image that is being encoded, and not for the pause behind it; further images and hashes take turns.
+ * commits. While work is waiting, each is followed by a pause: hashes use half a core at most, and images, which may be
+ * many, a third. A hash waits for the image that is being encoded, and not for the pause behind it; further images and
+ * hashes take turns.
  */
 export class CostlyWorkQueue {
   readonly #pause: (milliseconds: number) => Promise<unknown>;
@@ -58,12 +61,12 @@ export class CostlyWorkQueue {
     });
   }
 
-  async #startNext(last: Kind, pauseMilliseconds: number): Promise<void> {
-    if (last !== "image" && this.#hashCount + this.#images.length > 0) await this.#pause(pauseMilliseconds);
+  async #startNext(last: Kind, milliseconds: number): Promise<void> {
+    if (last !== "image" && this.#hashCount + this.#images.length > 0) await this.#pause(milliseconds);
     if (last === "image" && this.#hashCount === 0 && this.#images.length > 0) {
       const { promise, resolve } = Promise.withResolvers<void>();
       this.#endPause = resolve;
-      await Promise.race([this.#pause(pauseMilliseconds), promise]);
+      await Promise.race([this.#pause(IMAGE_PAUSE_FACTOR * milliseconds), promise]);
       this.#endPause = undefined;
     }
     const next = this.#preferred.take() ?? this.#takeInTurn(last);
