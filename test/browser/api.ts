@@ -12,15 +12,21 @@ export interface Api {
   patch: (path: string, body: object) => Promise<Resource>;
   /** Takes the body as text, for numbers beyond JavaScript's precision. */
   postText: (path: string, body: string) => Promise<Resource>;
+  /** Sends a file. */
+  postBytes: (path: string, body: Uint8Array) => Promise<Resource>;
 }
 
 /** Calls the API with a key or a session, and throws on any error response. */
 export function createApi(origin: string, credentials: { Authorization: string } | { Cookie: string }): Api {
-  async function send(method: string, path: string, body?: string): Promise<Resource> {
+  async function send(method: string, path: string, body?: string | Uint8Array): Promise<Resource> {
     const response = await fetch(`${origin}/v1${path}`, {
       method,
-      headers: { ...credentials, Origin: origin, "Content-Type": "application/json" },
-      ...(body !== undefined && { body }),
+      headers: {
+        ...credentials,
+        Origin: origin,
+        "Content-Type": typeof body === "object" ? "image/jpeg" : "application/json",
+      },
+      ...(body !== undefined && { body: typeof body === "object" ? new Uint8Array(body) : body }),
     });
     const text = await response.text();
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
@@ -31,5 +37,6 @@ export function createApi(origin: string, credentials: { Authorization: string }
     post: (path, body) => send("POST", path, JSON.stringify(body)),
     patch: (path, body) => send("PATCH", path, JSON.stringify(body)),
     postText: (path, body) => send("POST", path, body),
+    postBytes: (path, body) => send("POST", path, body),
   };
 }

@@ -4,6 +4,7 @@ import { dogNames } from "dog-names";
 import { typeCodes } from "../../src/store/tables/event-types.ts";
 import { type Api, createApi } from "./api.ts";
 import { join, olivia, sam, setUp, vera } from "./people.ts";
+import { addPhoto, makePicture } from "./pictures.ts";
 import { runSql } from "./run-sql.ts";
 import type { Store } from "./start-store.ts";
 
@@ -40,6 +41,7 @@ export async function fillStore(store: Store, open: () => Promise<BrowserContext
   const { key } = await ownerApi.post("/keys", { name: "Web shop", scope: "write" });
   const webShopApi = createApi(store.origin, { Authorization: `Bearer ${key}` });
   await addPets([ownerApi, staffApi, webShopApi]);
+  await addProfiles(owner, store, staffApi);
   await placeOrders([staffApi, webShopApi, ownerApi], staffApi);
   await backdate(store);
   return owner;
@@ -59,6 +61,51 @@ async function addPets(apis: Api[]): Promise<void> {
     const status = statuses[(index * 5) % statuses.length];
     await apis[index % apis.length]?.post("/pets", { ...pet, ...(status && { status }) });
   }
+}
+
+const breeds: { readonly [categoryId: number]: readonly string[] } = {
+  1: ["Labrador", "Beagle", "Border Collie", "Poodle"],
+  2: ["Siamese", "Maine Coon", "European Shorthair"],
+};
+const coats = ["#c98d55", "#8a8f98", "#e3c08a", "#5f4b3f", "#b7a48c"];
+const backgrounds = ["#4f8a83", "#b0654a", "#6b7fa8", "#8a9a5b", "#a3708f"];
+
+/** Gives dogs and cats a profile and a photo, and all there is to the one whose order is returned. */
+async function addProfiles(browser: BrowserContext, { origin }: Store, api: Api): Promise<void> {
+  const page = await browser.newPage();
+  await page.goto(`${origin}/console/log-in`);
+  const [, , returned] = await api.get("/pets?status=available&limit=3");
+  const pets = await api.get("/pets?limit=50");
+  for (const [index, { id, categoryId }] of pets.entries()) {
+    const [breed] = rotate(breeds[Number(categoryId)] ?? [], index);
+    if (!breed) continue;
+    const isShown = id === returned?.id;
+    await api.patch(`/pets/${id}/profile`, {
+      ...{ breed, sex: index % 3 ? "female" : "male", bornOn: `202${1 + (index % 4)}-0${1 + (index % 9)}` },
+      price: { amount: 32_000 + 5_500 * (index % 9), currency: "EUR" },
+      ...(isShown && { weightGrams: 8_400, externalId: "A-0012", microchip: "276 098 102 345 678", neutered: true }),
+      ...(isShown && { tags: ["calm", "good with cats"], fields: { Supplier: "Hill Farm" }, published: true }),
+      ...(isShown && { description: "Likes children and long walks.", notes: "Half a cup of dry food, twice a day." }),
+    });
+    for (let number = 0; number < (isShown ? 3 : index % 4 ? 1 : 0); number += 1) {
+      const [coat = ""] = rotate(coats, index);
+      const [color = ""] = rotate(backgrounds, index + number);
+      const picture = await makePicture(page, {
+        width: 960,
+        height: 720,
+        coat,
+        color,
+        hasPointedEars: categoryId === 2,
+      });
+      await addPhoto({ api }, id, picture, isShown && number === 0 ? "Sitting in the garden" : "");
+    }
+  }
+  await page.close();
+}
+
+function rotate<Element>(all: readonly Element[], by: number): Element[] {
+  const at = by % Math.max(1, all.length);
+  return [...all.slice(at), ...all.slice(0, at)];
 }
 
 /** Places orders through these clients in turn; `staffApi` processes them. */

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { makeFile } from "./pictures.ts";
 
 /** A state of the console to check. */
 export interface View {
@@ -29,6 +30,16 @@ const chooseOrderAction = (name: string) => async (page: Page) => {
   await click(/^Actions for order/)(page);
   await page.getByRole("menuitem", { name }).click();
 };
+
+/** Opens the pet that has everything a pet can have. */
+async function openPetWithPhotos(page: Page): Promise<void> {
+  const id = await page.evaluate(async () => {
+    const [order] = await (await fetch("/v1/store/orders?status=returned")).json();
+    return order.petId;
+  });
+  await page.goto(`/console/pets/${id}`);
+  await expect(page.getByRole("list", { name: "All photos" }).getByRole("button")).toHaveCount(3);
+}
 
 /** Runs in the page. */
 async function addTwoPets(): Promise<void> {
@@ -94,6 +105,15 @@ export const ownerViews: { [name: string]: View } = {
     },
   },
   "pets: add": { path: "/pets", open: click("Add pet") },
+  "pets: add, with photos and details": {
+    path: "/pets?new=1",
+    async open(page) {
+      const file = await makeFile(page, "rex.jpg");
+      await page.getByRole("dialog").locator("input[type=file]").first().setInputFiles([file, file]);
+      await page.getByRole("button", { name: /^More: / }).click();
+      await expect(page.getByRole("list", { name: "Chosen photos" }).locator("img")).toHaveCount(2);
+    },
+  },
   "pets: edit": {
     path: "/pets",
     async open(page) {
@@ -107,6 +127,35 @@ export const ownerViews: { [name: string]: View } = {
   "pets: status menu": { path: "/pets", open: click(/^Status of .*Change status$/) },
   "pets: export menu": { path: "/pets", open: click("Export") },
   "one pet": { path: "/pets/1" },
+  "one pet: with photos": { path: "/", open: openPetWithPhotos },
+  "one pet: facts being edited": {
+    path: "/",
+    async open(page) {
+      await openPetWithPhotos(page);
+      for (const name of [/^Price:/, /^Tags:/, /^Notes:/, /^Supplier:/, /^Category:/]) await click(name)(page);
+      await click("Change name")(page);
+      await click(/^Description of the photo/)(page);
+      await page.getByLabel("Price", { exact: true }).fill("cheap");
+      await page.keyboard.press("Enter");
+      await expect(page.getByText("Enter an amount")).toBeVisible();
+    },
+  },
+  "one pet: photo not uploaded": {
+    path: "/",
+    async open(page) {
+      await openPetWithPhotos(page);
+      const file = { name: "rex.heic", mimeType: "image/heic", buffer: Buffer.from("no picture") };
+      await page.getByRole("region", { name: "Photos" }).locator("input[type=file]").first().setInputFiles(file);
+      await expect(page.getByText(/Not uploaded/)).toBeVisible();
+    },
+  },
+  "one pet: photo in full size": {
+    path: "/",
+    async open(page) {
+      await openPetWithPhotos(page);
+      await click("Show in full size")(page);
+    },
+  },
   "one pet: from the list": {
     path: "/pets",
     async open(page) {
