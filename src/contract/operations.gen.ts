@@ -538,6 +538,30 @@ export const operations = {
           "type": "string",
           "isRepeatable": false
         },
+        "search": {
+          "type": "string",
+          "isRepeatable": false
+        },
+        "externalId": {
+          "type": "string",
+          "isRepeatable": false
+        },
+        "microchip": {
+          "type": "string",
+          "isRepeatable": false
+        },
+        "tag": {
+          "type": "string",
+          "isRepeatable": false
+        },
+        "published": {
+          "type": "boolean",
+          "isRepeatable": false
+        },
+        "include": {
+          "type": "string",
+          "isRepeatable": true
+        },
         "sort": {
           "type": "string",
           "isRepeatable": false

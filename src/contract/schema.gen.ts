@@ -149,9 +149,11 @@ export interface paths {
          * Change several pets
          * @description Runs up to 1,000 operations, in their order and in one transaction: either all of them take effect or none does.
          *     Each one works like the single operation: `create` like `POST /pets`, `update` and `delete` like `PATCH` and
-         *     `DELETE` on `/pets/{petId}`, where `ifMatch` takes the place of the header `If-Match`. Later operations see the
-         *     effects of earlier ones: a pet may be changed several times, and an update of a pet deleted before is a 404. An
-         *     operation cannot refer to a pet that is created in the same batch, since its id is not known yet.
+         *     `DELETE` on `/pets/{petId}`, where `ifMatch` takes the place of the header `If-Match`. With `profile`, `create`
+         *     and `update` also change the profile, like `PATCH /pets/{petId}/profile`; `ifMatch` is that of the pet. Later
+         *     operations see the effects of earlier ones: a pet may be changed several times, and an update of a pet deleted
+         *     before is a 404. An operation cannot refer to a pet that is created in the same batch, since its id is not known
+         *     yet.
          *
          *     If an operation is refused, the response is that of the single operation, with its status and code. The message
          *     begins with the position of the operation, counted from 0, such as `operations.3`. For an invalid member it has
@@ -197,9 +199,10 @@ export interface paths {
         /**
          * List pets with details
          * @description Returns the same pets as `GET /pets` does with the same parameters, each also with the times of its creation and
-         *     of its last change, and with its open order, as a user interface shows them. New members of pets will be added
-         *     here only, and never to Pet. Cursors of `GET /pets` are not valid here. The `ETag` identifies this list: for
-         *     `If-Match`, use the one of the pet.
+         *     of its last change, and with its open order, as a user interface shows them. With `include`, pets have their
+         *     profile and their photos, too. New members of pets will be added here only, and never to Pet. Cursors of
+         *     `GET /pets` are not valid here. The `ETag` identifies this list: for `If-Match`, use the one of the pet, of its
+         *     profile or of its photos.
          */
         get: operations["listPetDetails"];
         put?: never;
@@ -845,6 +848,12 @@ export interface components {
          */
         PetStatus: "available" | "pending" | "sold";
         /**
+         * @description A part of a pet with details.
+         * @example profile
+         * @enum {string}
+         */
+        PetPart: "profile" | "photos" | "all";
+        /**
          * @description The order of a list of pets; with `-`, the greatest is first.
          * @example name
          * @enum {string}
@@ -881,7 +890,10 @@ export interface components {
         };
         /** @description A list of pets. */
         Pets: components["schemas"]["Pet"][];
-        /** @description A pet, with what concerns the people in the store. `status` and `openOrder` are absent if not set. */
+        /**
+         * @description A pet, with what concerns the people in the store. `status` and `openOrder` are absent if not set, `profile` and
+         *     `photos` also unless the request includes them.
+         */
         PetDetails: {
             /** @description Identifier of the pet, never reused. */
             id: components["schemas"]["Int64Id"];
@@ -897,6 +909,10 @@ export interface components {
              */
             updatedAt: components["schemas"]["Timestamp"];
             openOrder?: components["schemas"]["OpenOrder"];
+            /** @description Profile of the pet. Absent if it is empty. */
+            profile?: components["schemas"]["PetProfile"];
+            /** @description Photos of the pet, in their order. Absent if it has none. */
+            photos?: components["schemas"]["Photos"];
         };
         /**
          * @description A list of pets with details.
@@ -1310,8 +1326,10 @@ export interface components {
              */
             method: "create";
             body: components["schemas"]["NewPet"];
+            /** @description Profile of the pet. */
+            profile?: components["schemas"]["PetProfilePatch"];
         };
-        /** @description Changes a pet. */
+        /** @description Changes a pet, its profile, or both. Without `body`, it must have a `profile`. */
         BatchUpdate: {
             /**
              * @description What the operation does. (enum property replaced by openapi-typescript)
@@ -1321,9 +1339,11 @@ export interface components {
             /** @description Identifier of the pet. */
             id: components["schemas"]["Int64Id"];
             ifMatch?: components["schemas"]["BatchIfMatch"];
-            body: components["schemas"]["PetPatch"];
+            body?: components["schemas"]["PetPatch"];
+            /** @description Changes to make to the profile of the pet. */
+            profile?: components["schemas"]["PetProfilePatch"];
         };
-        /** @description Deletes a pet. A `body` is refused. */
+        /** @description Deletes a pet. A `body` or `profile` is refused. */
         BatchDelete: {
             /**
              * @description What the operation does. (enum property replaced by openapi-typescript)
@@ -3525,6 +3545,60 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /**
+         * @description The status of a pet cannot change to the requested one (`invalid_status_transition`), a pet has an open order
+         *     (`pet_has_open_order`), or a profile is refused: another pet has its number (`external_id_taken`) or microchip
+         *     (`microchip_taken`), or there would be more than 100 different names of `fields` (`too_many_fields`).
+         */
+        BatchConflict: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                /**
+                 * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                 *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                 *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                 *     none.
+                 * @example "limt";in=query, "satus";in=body
+                 */
+                Ignored?: string;
+                /**
+                 * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                 * @example handling=strict
+                 */
+                "Preference-Applied"?: string;
+                Link: components["headers"]["HelpLink"];
+                /**
+                 * @description Present if the request had `dryRun=true`, so that nothing was changed.
+                 * @example true
+                 */
+                "Dry-Run"?: "true";
+                /**
+                 * @description Present if this response is a replay of the first response to the `Idempotency-Key`.
+                 * @example true
+                 */
+                "Idempotent-Replayed"?: "true";
+                /**
+                 * @description Every field at fault, as a list (RFC 9651) of names, each with its place `in` the `body`, the `query` or the
+                 *     `header`. Absent if no field is at fault, for example if the body is not JSON. A member of a member is named
+                 *     with dots, such as `customer.name`. At most 50 fields are listed. Each name is cut after 64 characters, and
+                 *     characters outside of printable ASCII become `?`.
+                 * @example "name";in=body, "limit";in=query
+                 */
+                Faults?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "invalid_status_transition",
+                 *       "message": "`operations.0`: `status` cannot change from sold to pending; allowed: available.",
+                 *       "status": 409
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The pet has an open order (`pet_has_open_order`). */
         PetHasOpenOrder: {
             headers: {
@@ -4570,6 +4644,26 @@ export interface components {
          *     to synchronize: a program that must not miss a change reads the feed, `GET /events?after=`.
          */
         UpdatedSinceFilter: components["schemas"]["AnyTimestamp"];
+        /**
+         * @description Returns only pets that have each word of this text in the name or the breed, anywhere as with the filter `name`,
+         *     or as the beginning of the `externalId` or the `microchip`: `rex lab` finds the Labrador `Rex`, and `276 rex` the
+         *     pet of that name whose microchip begins with these digits. Case and accents are ignored everywhere. A text
+         *     without words finds every pet.
+         */
+        SearchFilter: components["schemas"]["PetName"];
+        /** @description Returns only the pet whose profile has exactly this number. */
+        ExternalIdFilter: components["schemas"]["ExternalId"];
+        /** @description Returns only the pet whose profile has this microchip, regardless of spaces and case. */
+        MicrochipFilter: components["schemas"]["MicrochipInput"];
+        /** @description Returns only pets whose profile has exactly this tag. */
+        TagFilter: components["schemas"]["Tag"];
+        /** @description If true, returns only published pets; if false, only those that are not. */
+        PublishedFilter: boolean;
+        /**
+         * @description What the pets have in addition: `profile`, without `description`, `notes` and `fields`; `photos`; or `all`, which
+         *     is both, with the whole profile. May be given several times.
+         */
+        Include: components["schemas"]["PetPart"][];
         /**
          * @description One or more values of `ETag`, or `*`. The change is made only if the current `ETag` of the resource is one of
          *     them (RFC 9110, section 13.1.1). The responses to a `POST`, a `GET` and a `PATCH` of the resource have it, and
@@ -5756,6 +5850,13 @@ export interface operations {
                  *             "name": "Rex",
                  *             "categoryId": 1,
                  *             "status": "available"
+                 *           },
+                 *           "profile": {
+                 *             "breed": "Labrador",
+                 *             "price": {
+                 *               "amount": 45000,
+                 *               "currency": "EUR"
+                 *             }
                  *           }
                  *         },
                  *         {
@@ -5839,7 +5940,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["PetOfBatchNotFound"];
-            409: components["responses"]["PetConflict"];
+            409: components["responses"]["BatchConflict"];
             412: components["responses"]["PetOfBatchChanged"];
             413: components["responses"]["BatchTooLarge"];
             422: components["responses"]["IdempotencyKeyReused"];
@@ -5960,6 +6061,26 @@ export interface operations {
                  *     to synchronize: a program that must not miss a change reads the feed, `GET /events?after=`.
                  */
                 updatedSince?: components["parameters"]["UpdatedSinceFilter"];
+                /**
+                 * @description Returns only pets that have each word of this text in the name or the breed, anywhere as with the filter `name`,
+                 *     or as the beginning of the `externalId` or the `microchip`: `rex lab` finds the Labrador `Rex`, and `276 rex` the
+                 *     pet of that name whose microchip begins with these digits. Case and accents are ignored everywhere. A text
+                 *     without words finds every pet.
+                 */
+                search?: components["parameters"]["SearchFilter"];
+                /** @description Returns only the pet whose profile has exactly this number. */
+                externalId?: components["parameters"]["ExternalIdFilter"];
+                /** @description Returns only the pet whose profile has this microchip, regardless of spaces and case. */
+                microchip?: components["parameters"]["MicrochipFilter"];
+                /** @description Returns only pets whose profile has exactly this tag. */
+                tag?: components["parameters"]["TagFilter"];
+                /** @description If true, returns only published pets; if false, only those that are not. */
+                published?: components["parameters"]["PublishedFilter"];
+                /**
+                 * @description What the pets have in addition: `profile`, without `description`, `notes` and `fields`; `photos`; or `all`, which
+                 *     is both, with the whole profile. May be given several times.
+                 */
+                include?: components["parameters"]["Include"];
                 /**
                  * @description The order of the pets. Without it, and with `-id`, the newest pet is first; with `id`, the oldest. With `name`,
                  *     pets are ordered by their names, and those with equal names by id; with `-name`, both in reverse.

@@ -1046,7 +1046,7 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
 }
 var changePets_body = validate34;
 var schema79 = { $id: "BatchOperation", type: "object", required: ["method"], properties: { method: { type: "string", enum: ["create", "update", "delete"] } }, allOf: [{ if: { type: "object", required: ["method"], properties: { method: { type: "string", enum: ["create"] } } }, then: { $ref: "BatchCreate" } }, { if: { type: "object", required: ["method"], properties: { method: { type: "string", enum: ["update"] } } }, then: { $ref: "BatchUpdate" } }, { if: { type: "object", required: ["method"], properties: { method: { type: "string", enum: ["delete"] } } }, then: { $ref: "BatchDelete" } }] };
-var schema80 = { $id: "BatchCreate", type: "object", required: ["method", "body"], properties: { method: { type: "string", enum: ["create"] }, body: { $ref: "NewPet" } } };
+var schema80 = { $id: "BatchCreate", type: "object", required: ["method", "body"], properties: { method: { type: "string", enum: ["create"] }, body: { $ref: "NewPet" }, profile: { $ref: "PetProfilePatch" } } };
 function validate37(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -1076,6 +1076,12 @@ function validate37(data, { instancePath = "", parentData, parentDataProperty, r
         errors = vErrors.length;
       }
     }
+    if (data.profile !== undefined) {
+      if (!validate27(data.profile, { instancePath: instancePath + "/profile", parentData: data, parentDataProperty: "profile", rootData })) {
+        vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
+        errors = vErrors.length;
+      }
+    }
   } else {
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
@@ -1083,8 +1089,8 @@ function validate37(data, { instancePath = "", parentData, parentDataProperty, r
   validate37.errors = vErrors;
   return errors === 0;
 }
-var schema81 = { $id: "BatchUpdate", type: "object", required: ["method", "id", "body"], properties: { method: { type: "string", enum: ["update"] }, id: { $ref: "Int64Id" }, ifMatch: { $ref: "BatchIfMatch" }, body: { $ref: "PetPatch" } } };
-function validate40(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema81 = { $id: "BatchUpdate", type: "object", required: ["method", "id"], properties: { method: { type: "string", enum: ["update"] }, id: { $ref: "Int64Id" }, ifMatch: { $ref: "BatchIfMatch" }, body: { $ref: "PetPatch" }, profile: { $ref: "PetProfilePatch" } } };
+function validate41(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1094,10 +1100,6 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.id === undefined) {
       (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" } });
-      errors++;
-    }
-    if (data.body === undefined) {
-      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "body" } });
       errors++;
     }
     if (data.method !== undefined) {
@@ -1130,15 +1132,21 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
         errors = vErrors.length;
       }
     }
+    if (data.profile !== undefined) {
+      if (!validate27(data.profile, { instancePath: instancePath + "/profile", parentData: data, parentDataProperty: "profile", rootData })) {
+        vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
+        errors = vErrors.length;
+      }
+    }
   } else {
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate40.errors = vErrors;
+  validate41.errors = vErrors;
   return errors === 0;
 }
 var schema86 = { $id: "BatchDelete", type: "object", required: ["method", "id"], properties: { method: { type: "string", enum: ["delete"] }, id: { $ref: "Int64Id" }, ifMatch: { $ref: "BatchIfMatch" } } };
-function validate43(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate45(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1178,7 +1186,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate43.errors = vErrors;
+  validate45.errors = vErrors;
   return errors === 0;
 }
 function validate36(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
@@ -1271,8 +1279,8 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (_valid1) {
     const _errs14 = errors;
-    if (!validate40(data, { instancePath, parentData, parentDataProperty, rootData })) {
-      vErrors = vErrors === null ? validate40.errors : vErrors.concat(validate40.errors);
+    if (!validate41(data, { instancePath, parentData, parentDataProperty, rootData })) {
+      vErrors = vErrors === null ? validate41.errors : vErrors.concat(validate41.errors);
       errors = vErrors.length;
     }
     var _valid1 = _errs14 === errors;
@@ -1320,8 +1328,8 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (_valid2) {
     const _errs21 = errors;
-    if (!validate43(data, { instancePath, parentData, parentDataProperty, rootData })) {
-      vErrors = vErrors === null ? validate43.errors : vErrors.concat(validate43.errors);
+    if (!validate45(data, { instancePath, parentData, parentDataProperty, rootData })) {
+      vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
       errors = vErrors.length;
     }
     var _valid2 = _errs21 === errors;
@@ -1432,9 +1440,9 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
   validate34.errors = vErrors;
   return errors === 0;
 }
-var exportPets_query = validate47;
+var exportPets_query = validate49;
 var schema91 = { $id: "exportPets_query", type: "object", properties: { format: { type: "string", enum: ["csv", "ndjson"], default: "csv", examples: ["csv"] }, status: { $ref: "PetStatus" }, hasStatus: { type: "boolean", examples: [false] }, categoryId: { $ref: "Int64Id" }, name: { $ref: "PetName" } }, required: [] };
-function validate47(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate49(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1493,11 +1501,12 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate47.errors = vErrors;
+  validate49.errors = vErrors;
   return errors === 0;
 }
-var listPetDetails_query = validate48;
-function validate48(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var listPetDetails_query = validate50;
+var schema112 = { $id: "PetPart", type: "string", enum: ["profile", "photos", "all"] };
+function validate50(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1636,28 +1645,164 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
+    if (data.search !== undefined) {
+      let data9 = data.search;
+      if (typeof data9 === "string") {
+        if (func2(data9) > 500) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/search", keyword: "maxLength", params: { limit: 500 } });
+          errors++;
+        }
+        if (!pattern0.test(data9)) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/search", keyword: "pattern", params: { pattern: "^[^\\u0000]*$" } });
+          errors++;
+        }
+      } else {
+        (vErrors ??= []).push({ instancePath: instancePath + "/search", keyword: "type", params: { type: "string" } });
+        errors++;
+      }
+    }
+    if (data.externalId !== undefined) {
+      let data10 = data.externalId;
+      if (typeof data10 === "string") {
+        if (func2(data10) > 100) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/externalId", keyword: "maxLength", params: { limit: 100 } });
+          errors++;
+        }
+        if (func2(data10) < 1) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/externalId", keyword: "minLength", params: { limit: 1 } });
+          errors++;
+        }
+        if (!pattern5.test(data10)) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/externalId", keyword: "pattern", params: { pattern: "^[^\\u0000-\\u001f\\u007f]*$" } });
+          errors++;
+        }
+      } else {
+        (vErrors ??= []).push({ instancePath: instancePath + "/externalId", keyword: "type", params: { type: "string" } });
+        errors++;
+      }
+    }
+    if (data.microchip !== undefined) {
+      let data11 = data.microchip;
+      if (typeof data11 === "string") {
+        if (func2(data11) > 100) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/microchip", keyword: "maxLength", params: { limit: 100 } });
+          errors++;
+        }
+        if (!pattern10.test(data11)) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/microchip", keyword: "pattern", params: { pattern: "^ *([A-Za-z0-9] *){9,15}$" } });
+          errors++;
+        }
+      } else {
+        (vErrors ??= []).push({ instancePath: instancePath + "/microchip", keyword: "type", params: { type: "string" } });
+        errors++;
+      }
+    }
+    if (data.tag !== undefined) {
+      let data12 = data.tag;
+      if (typeof data12 === "string") {
+        if (func2(data12) > 50) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/tag", keyword: "maxLength", params: { limit: 50 } });
+          errors++;
+        }
+        if (func2(data12) < 1) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/tag", keyword: "minLength", params: { limit: 1 } });
+          errors++;
+        }
+        if (!pattern5.test(data12)) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/tag", keyword: "pattern", params: { pattern: "^[^\\u0000-\\u001f\\u007f]*$" } });
+          errors++;
+        }
+      } else {
+        (vErrors ??= []).push({ instancePath: instancePath + "/tag", keyword: "type", params: { type: "string" } });
+        errors++;
+      }
+    }
+    if (data.published !== undefined) {
+      if (typeof data.published !== "boolean") {
+        (vErrors ??= []).push({ instancePath: instancePath + "/published", keyword: "type", params: { type: "boolean" } });
+        errors++;
+      }
+    }
+    if (data.include !== undefined) {
+      let data14 = data.include;
+      const _errs43 = errors;
+      let valid14 = true;
+      const _errs44 = errors;
+      if (errors === _errs44) {
+        if (Array.isArray(data14)) {
+          if (data14.length > 20) {
+            (vErrors ??= []).push({});
+            errors++;
+          }
+        } else {
+          (vErrors ??= []).push({});
+          errors++;
+        }
+      }
+      var _valid1 = _errs44 === errors;
+      errors = _errs43;
+      if (vErrors !== null) {
+        if (_errs43) {
+          vErrors.length = _errs43;
+        } else {
+          vErrors = null;
+        }
+      }
+      if (_valid1) {
+        const _errs46 = errors;
+        if (Array.isArray(data14)) {
+          const len1 = data14.length;
+          for (let i1 = 0;i1 < len1; i1++) {
+            let data15 = data14[i1];
+            if (typeof data15 !== "string") {
+              (vErrors ??= []).push({ instancePath: instancePath + "/include/" + i1, keyword: "type", params: { type: "string" } });
+              errors++;
+            }
+            if (!(data15 === "profile" || data15 === "photos" || data15 === "all")) {
+              (vErrors ??= []).push({ instancePath: instancePath + "/include/" + i1, keyword: "enum", params: { allowedValues: schema112.enum } });
+              errors++;
+            }
+          }
+        }
+        var _valid1 = _errs46 === errors;
+        valid14 = _valid1;
+      }
+      if (!valid14) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/include", keyword: "if", params: { failingKeyword: "then" } });
+        errors++;
+      }
+      if (Array.isArray(data14)) {
+        if (data14.length > 20) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/include", keyword: "maxItems", params: { limit: 20 } });
+          errors++;
+        }
+      } else {
+        (vErrors ??= []).push({ instancePath: instancePath + "/include", keyword: "type", params: { type: "array" } });
+        errors++;
+      }
+    }
     if (data.sort !== undefined) {
-      let data9 = data.sort;
-      if (typeof data9 !== "string") {
+      let data16 = data.sort;
+      if (typeof data16 !== "string") {
         (vErrors ??= []).push({ instancePath: instancePath + "/sort", keyword: "type", params: { type: "string" } });
         errors++;
       }
-      if (!(data9 === "-id" || data9 === "id" || data9 === "name" || data9 === "-name")) {
+      if (!(data16 === "-id" || data16 === "id" || data16 === "name" || data16 === "-name")) {
         (vErrors ??= []).push({ instancePath: instancePath + "/sort", keyword: "enum", params: { allowedValues: schema22.enum } });
         errors++;
       }
     }
     if (data.afterId !== undefined) {
-      let data10 = data.afterId;
-      if (typeof data10 != "bigint" || data10 < schema14 || data10 > schema15) {
+      let data17 = data.afterId;
+      if (typeof data17 != "bigint" || data17 < schema14 || data17 > schema15) {
         (vErrors ??= []).push({ instancePath: instancePath + "/afterId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
         errors++;
       }
     }
     if (data.cursor !== undefined) {
-      let data11 = data.cursor;
-      if (typeof data11 === "string") {
-        if (func2(data11) > 400) {
+      let data18 = data.cursor;
+      if (typeof data18 === "string") {
+        if (func2(data18) > 400) {
           (vErrors ??= []).push({ instancePath: instancePath + "/cursor", keyword: "maxLength", params: { limit: 400 } });
           errors++;
         }
@@ -1670,57 +1815,57 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate48.errors = vErrors;
-  return errors === 0;
-}
-var listPhotos_path = validate49;
-function validate49(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.petId === undefined) {
-      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "petId" } });
-      errors++;
-    }
-    if (data.petId !== undefined) {
-      let data0 = data.petId;
-      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/petId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
-        errors++;
-      }
-    }
-  } else {
-    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
-    errors++;
-  }
-  validate49.errors = vErrors;
-  return errors === 0;
-}
-var addPhoto_path = validate50;
-function validate50(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.petId === undefined) {
-      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "petId" } });
-      errors++;
-    }
-    if (data.petId !== undefined) {
-      let data0 = data.petId;
-      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/petId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
-        errors++;
-      }
-    }
-  } else {
-    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
-    errors++;
-  }
   validate50.errors = vErrors;
   return errors === 0;
 }
-var addPhoto_query = validate51;
+var listPhotos_path = validate51;
 function validate51(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.petId === undefined) {
+      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "petId" } });
+      errors++;
+    }
+    if (data.petId !== undefined) {
+      let data0 = data.petId;
+      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/petId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
+        errors++;
+      }
+    }
+  } else {
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
+    errors++;
+  }
+  validate51.errors = vErrors;
+  return errors === 0;
+}
+var addPhoto_path = validate52;
+function validate52(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.petId === undefined) {
+      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "petId" } });
+      errors++;
+    }
+    if (data.petId !== undefined) {
+      let data0 = data.petId;
+      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/petId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
+        errors++;
+      }
+    }
+  } else {
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
+    errors++;
+  }
+  validate52.errors = vErrors;
+  return errors === 0;
+}
+var addPhoto_query = validate53;
+function validate53(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1748,11 +1893,11 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate51.errors = vErrors;
+  validate53.errors = vErrors;
   return errors === 0;
 }
-var orderPhotos_path = validate52;
-function validate52(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var orderPhotos_path = validate54;
+function validate54(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1771,11 +1916,11 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate52.errors = vErrors;
+  validate54.errors = vErrors;
   return errors === 0;
 }
-var orderPhotos_body = validate53;
-function validate54(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var orderPhotos_body = validate55;
+function validate56(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1841,77 +1986,20 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate54.errors = vErrors;
-  return errors === 0;
-}
-function validate53(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (!validate54(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate54.errors : vErrors.concat(validate54.errors);
-    errors = vErrors.length;
-  }
-  validate53.errors = vErrors;
-  return errors === 0;
-}
-var updatePhoto_path = validate56;
-function validate56(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.photoId === undefined) {
-      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "photoId" } });
-      errors++;
-    }
-    if (data.photoId !== undefined) {
-      let data0 = data.photoId;
-      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/photoId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
-        errors++;
-      }
-    }
-  } else {
-    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
-    errors++;
-  }
   validate56.errors = vErrors;
   return errors === 0;
 }
-var updatePhoto_body = validate57;
-var schema136 = { $id: "PhotoPatch", type: "object", properties: { alt: { minLength: 1, maxLength: 500, pattern: "^[^\\u0000-\\u001f\\u007f]*$", type: ["string", "null"] } } };
-function validate57(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate55(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.alt !== undefined) {
-      let data0 = data.alt;
-      if (typeof data0 !== "string" && data0 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/alt", keyword: "type", params: { type: schema136.properties.alt.type } });
-        errors++;
-      }
-      if (typeof data0 === "string") {
-        if (func2(data0) > 500) {
-          (vErrors ??= []).push({ instancePath: instancePath + "/alt", keyword: "maxLength", params: { limit: 500 } });
-          errors++;
-        }
-        if (func2(data0) < 1) {
-          (vErrors ??= []).push({ instancePath: instancePath + "/alt", keyword: "minLength", params: { limit: 1 } });
-          errors++;
-        }
-        if (!pattern5.test(data0)) {
-          (vErrors ??= []).push({ instancePath: instancePath + "/alt", keyword: "pattern", params: { pattern: "^[^\\u0000-\\u001f\\u007f]*$" } });
-          errors++;
-        }
-      }
-    }
-  } else {
-    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
-    errors++;
+  if (!validate56(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate56.errors : vErrors.concat(validate56.errors);
+    errors = vErrors.length;
   }
-  validate57.errors = vErrors;
+  validate55.errors = vErrors;
   return errors === 0;
 }
-var deletePhoto_path = validate58;
+var updatePhoto_path = validate58;
 function validate58(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -1934,9 +2022,66 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
   validate58.errors = vErrors;
   return errors === 0;
 }
-var getPhoto_path = validate59;
-var schema141 = { $id: "getPhoto_path", type: "object", properties: { photoId: { $ref: "Int64Id" }, size: { type: "string", enum: ["320", "800", "1600"], examples: ["320"] } }, required: ["photoId", "size"] };
+var updatePhoto_body = validate59;
+var schema141 = { $id: "PhotoPatch", type: "object", properties: { alt: { minLength: 1, maxLength: 500, pattern: "^[^\\u0000-\\u001f\\u007f]*$", type: ["string", "null"] } } };
 function validate59(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.alt !== undefined) {
+      let data0 = data.alt;
+      if (typeof data0 !== "string" && data0 !== null) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/alt", keyword: "type", params: { type: schema141.properties.alt.type } });
+        errors++;
+      }
+      if (typeof data0 === "string") {
+        if (func2(data0) > 500) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/alt", keyword: "maxLength", params: { limit: 500 } });
+          errors++;
+        }
+        if (func2(data0) < 1) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/alt", keyword: "minLength", params: { limit: 1 } });
+          errors++;
+        }
+        if (!pattern5.test(data0)) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/alt", keyword: "pattern", params: { pattern: "^[^\\u0000-\\u001f\\u007f]*$" } });
+          errors++;
+        }
+      }
+    }
+  } else {
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
+    errors++;
+  }
+  validate59.errors = vErrors;
+  return errors === 0;
+}
+var deletePhoto_path = validate60;
+function validate60(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.photoId === undefined) {
+      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "photoId" } });
+      errors++;
+    }
+    if (data.photoId !== undefined) {
+      let data0 = data.photoId;
+      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/photoId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
+        errors++;
+      }
+    }
+  } else {
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
+    errors++;
+  }
+  validate60.errors = vErrors;
+  return errors === 0;
+}
+var getPhoto_path = validate61;
+var schema146 = { $id: "getPhoto_path", type: "object", properties: { photoId: { $ref: "Int64Id" }, size: { type: "string", enum: ["320", "800", "1600"], examples: ["320"] } }, required: ["photoId", "size"] };
+function validate61(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1962,7 +2107,7 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (!(data1 === "320" || data1 === "800" || data1 === "1600")) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/size", keyword: "enum", params: { allowedValues: schema141.properties.size.enum } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/size", keyword: "enum", params: { allowedValues: schema146.properties.size.enum } });
         errors++;
       }
     }
@@ -1970,11 +2115,11 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate59.errors = vErrors;
+  validate61.errors = vErrors;
   return errors === 0;
 }
-var listCategories_query = validate60;
-function validate60(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var listCategories_query = validate62;
+function validate62(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2081,11 +2226,11 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate60.errors = vErrors;
+  validate62.errors = vErrors;
   return errors === 0;
 }
-var createCategory_query = validate61;
-function validate61(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var createCategory_query = validate63;
+function validate63(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2099,11 +2244,11 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate61.errors = vErrors;
+  validate63.errors = vErrors;
   return errors === 0;
 }
-var createCategory_body = validate62;
-function validate63(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var createCategory_body = validate64;
+function validate65(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2134,44 +2279,21 @@ function validate63(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate63.errors = vErrors;
-  return errors === 0;
-}
-function validate62(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (!validate63(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
-    errors = vErrors.length;
-  }
-  validate62.errors = vErrors;
-  return errors === 0;
-}
-var getCategory_path = validate65;
-function validate65(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.categoryId === undefined) {
-      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "categoryId" } });
-      errors++;
-    }
-    if (data.categoryId !== undefined) {
-      let data0 = data.categoryId;
-      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/categoryId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
-        errors++;
-      }
-    }
-  } else {
-    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
-    errors++;
-  }
   validate65.errors = vErrors;
   return errors === 0;
 }
-var updateCategory_path = validate66;
-function validate66(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate64(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (!validate65(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate65.errors : vErrors.concat(validate65.errors);
+    errors = vErrors.length;
+  }
+  validate64.errors = vErrors;
+  return errors === 0;
+}
+var getCategory_path = validate67;
+function validate67(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2190,11 +2312,34 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate66.errors = vErrors;
+  validate67.errors = vErrors;
   return errors === 0;
 }
-var updateCategory_query = validate67;
-function validate67(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var updateCategory_path = validate68;
+function validate68(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.categoryId === undefined) {
+      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "categoryId" } });
+      errors++;
+    }
+    if (data.categoryId !== undefined) {
+      let data0 = data.categoryId;
+      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/categoryId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
+        errors++;
+      }
+    }
+  } else {
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
+    errors++;
+  }
+  validate68.errors = vErrors;
+  return errors === 0;
+}
+var updateCategory_query = validate69;
+function validate69(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2208,19 +2353,19 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate67.errors = vErrors;
+  validate69.errors = vErrors;
   return errors === 0;
 }
-var updateCategory_body = validate68;
-var schema167 = { $id: "CategoryPatch", type: "object", properties: { name: { maxLength: 500, pattern: "^[^\\u0000]*$", type: ["string", "null"] } } };
-function validate68(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var updateCategory_body = validate70;
+var schema172 = { $id: "CategoryPatch", type: "object", properties: { name: { maxLength: 500, pattern: "^[^\\u0000]*$", type: ["string", "null"] } } };
+function validate70(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.name !== undefined) {
       let data0 = data.name;
       if (typeof data0 !== "string" && data0 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "type", params: { type: schema167.properties.name.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "type", params: { type: schema172.properties.name.type } });
         errors++;
       }
       if (typeof data0 === "string") {
@@ -2238,11 +2383,11 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate68.errors = vErrors;
+  validate70.errors = vErrors;
   return errors === 0;
 }
-var deleteCategory_path = validate69;
-function validate69(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var deleteCategory_path = validate71;
+function validate71(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2261,11 +2406,11 @@ function validate69(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate69.errors = vErrors;
+  validate71.errors = vErrors;
   return errors === 0;
 }
-var deleteCategory_query = validate70;
-function validate70(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var deleteCategory_query = validate72;
+function validate72(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2279,12 +2424,12 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate70.errors = vErrors;
+  validate72.errors = vErrors;
   return errors === 0;
 }
-var listOrders_query = validate71;
-var schema174 = { $id: "KnownOrderStatus", type: "string", enum: ["placed", "approved", "delivered", "cancelled", "returned", "expired"] };
-function validate71(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var listOrders_query = validate73;
+var schema179 = { $id: "KnownOrderStatus", type: "string", enum: ["placed", "approved", "delivered", "cancelled", "returned", "expired"] };
+function validate73(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2341,7 +2486,7 @@ function validate71(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!(data2 === "placed" || data2 === "approved" || data2 === "delivered" || data2 === "cancelled" || data2 === "returned" || data2 === "expired")) {
-              (vErrors ??= []).push({ instancePath: instancePath + "/status/" + i0, keyword: "enum", params: { allowedValues: schema174.enum } });
+              (vErrors ??= []).push({ instancePath: instancePath + "/status/" + i0, keyword: "enum", params: { allowedValues: schema179.enum } });
               errors++;
             }
           }
@@ -2462,11 +2607,11 @@ function validate71(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate71.errors = vErrors;
+  validate73.errors = vErrors;
   return errors === 0;
 }
-var placeOrder_query = validate72;
-function validate72(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var placeOrder_query = validate74;
+function validate74(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2480,12 +2625,12 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate72.errors = vErrors;
+  validate74.errors = vErrors;
   return errors === 0;
 }
-var placeOrder_body = validate73;
-var pattern35 = new RegExp("^[^\\s@\\u0000]+@[^\\s@\\u0000]+$", "u");
-function validate75(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var placeOrder_body = validate75;
+var pattern39 = new RegExp("^[^\\s@\\u0000]+@[^\\s@\\u0000]+$", "u");
+function validate77(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2516,7 +2661,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
           (vErrors ??= []).push({ instancePath: instancePath + "/email", keyword: "maxLength", params: { limit: 254 } });
           errors++;
         }
-        if (!pattern35.test(data1)) {
+        if (!pattern39.test(data1)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/email", keyword: "pattern", params: { pattern: "^[^\\s@\\u0000]+@[^\\s@\\u0000]+$" } });
           errors++;
         }
@@ -2549,10 +2694,10 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate75.errors = vErrors;
+  validate77.errors = vErrors;
   return errors === 0;
 }
-function validate74(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate76(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2616,8 +2761,8 @@ function validate74(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.customer !== undefined) {
-      if (!validate75(data.customer, { instancePath: instancePath + "/customer", parentData: data, parentDataProperty: "customer", rootData })) {
-        vErrors = vErrors === null ? validate75.errors : vErrors.concat(validate75.errors);
+      if (!validate77(data.customer, { instancePath: instancePath + "/customer", parentData: data, parentDataProperty: "customer", rootData })) {
+        vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
         errors = vErrors.length;
       }
     }
@@ -2625,67 +2770,67 @@ function validate74(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate74.errors = vErrors;
+  validate76.errors = vErrors;
   return errors === 0;
 }
-function validate73(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate75(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
-  if (!validate74(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate74.errors : vErrors.concat(validate74.errors);
+  if (!validate76(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate76.errors : vErrors.concat(validate76.errors);
     errors = vErrors.length;
   }
-  validate73.errors = vErrors;
+  validate75.errors = vErrors;
   return errors === 0;
 }
-var getOrder_path = validate78;
-function validate78(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.orderId === undefined) {
-      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "orderId" } });
-      errors++;
-    }
-    if (data.orderId !== undefined) {
-      let data0 = data.orderId;
-      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/orderId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
-        errors++;
-      }
-    }
-  } else {
-    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
-    errors++;
-  }
-  validate78.errors = vErrors;
-  return errors === 0;
-}
-var updateOrder_path = validate79;
-function validate79(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.orderId === undefined) {
-      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "orderId" } });
-      errors++;
-    }
-    if (data.orderId !== undefined) {
-      let data0 = data.orderId;
-      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/orderId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
-        errors++;
-      }
-    }
-  } else {
-    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
-    errors++;
-  }
-  validate79.errors = vErrors;
-  return errors === 0;
-}
-var updateOrder_query = validate80;
+var getOrder_path = validate80;
 function validate80(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.orderId === undefined) {
+      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "orderId" } });
+      errors++;
+    }
+    if (data.orderId !== undefined) {
+      let data0 = data.orderId;
+      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/orderId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
+        errors++;
+      }
+    }
+  } else {
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
+    errors++;
+  }
+  validate80.errors = vErrors;
+  return errors === 0;
+}
+var updateOrder_path = validate81;
+function validate81(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.orderId === undefined) {
+      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "orderId" } });
+      errors++;
+    }
+    if (data.orderId !== undefined) {
+      let data0 = data.orderId;
+      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/orderId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
+        errors++;
+      }
+    }
+  } else {
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
+    errors++;
+  }
+  validate81.errors = vErrors;
+  return errors === 0;
+}
+var updateOrder_query = validate82;
+function validate82(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2699,12 +2844,12 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate80.errors = vErrors;
+  validate82.errors = vErrors;
   return errors === 0;
 }
-var updateOrder_body = validate81;
-var schema206 = { $id: "OrderPatch", type: "object", properties: { status: { $ref: "KnownOrderStatus" }, note: { maxLength: 1000, pattern: "^[^\\u0000]*$", type: ["string", "null"] }, expiresAt: { format: "date-time", pattern: "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$", type: ["string", "null"] }, reference: { minLength: 1, maxLength: 200, pattern: "^[^\\u0000-\\u001f\\u007f]*$", type: ["string", "null"] }, customer: { properties: { name: { minLength: 1, maxLength: 200, pattern: "^[^\\u0000-\\u001f\\u007f]*$", type: ["string", "null"] }, email: { maxLength: 254, pattern: "^[^\\s@\\u0000]+@[^\\s@\\u0000]+$", type: ["string", "null"] }, phone: { minLength: 1, maxLength: 50, pattern: "^[^\\u0000-\\u001f\\u007f]*$", type: ["string", "null"] } }, type: ["object", "null"] }, reason: { maxLength: 500, pattern: "^[^\\u0000]*$", type: ["string", "null"] } } };
-function validate82(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var updateOrder_body = validate83;
+var schema211 = { $id: "OrderPatch", type: "object", properties: { status: { $ref: "KnownOrderStatus" }, note: { maxLength: 1000, pattern: "^[^\\u0000]*$", type: ["string", "null"] }, expiresAt: { format: "date-time", pattern: "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$", type: ["string", "null"] }, reference: { minLength: 1, maxLength: 200, pattern: "^[^\\u0000-\\u001f\\u007f]*$", type: ["string", "null"] }, customer: { properties: { name: { minLength: 1, maxLength: 200, pattern: "^[^\\u0000-\\u001f\\u007f]*$", type: ["string", "null"] }, email: { maxLength: 254, pattern: "^[^\\s@\\u0000]+@[^\\s@\\u0000]+$", type: ["string", "null"] }, phone: { minLength: 1, maxLength: 50, pattern: "^[^\\u0000-\\u001f\\u007f]*$", type: ["string", "null"] } }, type: ["object", "null"] }, reason: { maxLength: 500, pattern: "^[^\\u0000]*$", type: ["string", "null"] } } };
+function validate84(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2715,14 +2860,14 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (!(data0 === "placed" || data0 === "approved" || data0 === "delivered" || data0 === "cancelled" || data0 === "returned" || data0 === "expired")) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/status", keyword: "enum", params: { allowedValues: schema174.enum } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/status", keyword: "enum", params: { allowedValues: schema179.enum } });
         errors++;
       }
     }
     if (data.note !== undefined) {
       let data1 = data.note;
       if (typeof data1 !== "string" && data1 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/note", keyword: "type", params: { type: schema206.properties.note.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/note", keyword: "type", params: { type: schema211.properties.note.type } });
         errors++;
       }
       if (typeof data1 === "string") {
@@ -2739,7 +2884,7 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.expiresAt !== undefined) {
       let data2 = data.expiresAt;
       if (typeof data2 !== "string" && data2 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/expiresAt", keyword: "type", params: { type: schema206.properties.expiresAt.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/expiresAt", keyword: "type", params: { type: schema211.properties.expiresAt.type } });
         errors++;
       }
       if (typeof data2 === "string") {
@@ -2752,7 +2897,7 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.reference !== undefined) {
       let data3 = data.reference;
       if (typeof data3 !== "string" && data3 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/reference", keyword: "type", params: { type: schema206.properties.reference.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/reference", keyword: "type", params: { type: schema211.properties.reference.type } });
         errors++;
       }
       if (typeof data3 === "string") {
@@ -2773,14 +2918,14 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.customer !== undefined) {
       let data4 = data.customer;
       if (!(data4 && typeof data4 == "object" && !Array.isArray(data4)) && data4 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/customer", keyword: "type", params: { type: schema206.properties.customer.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/customer", keyword: "type", params: { type: schema211.properties.customer.type } });
         errors++;
       }
       if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
         if (data4.name !== undefined) {
           let data5 = data4.name;
           if (typeof data5 !== "string" && data5 !== null) {
-            (vErrors ??= []).push({ instancePath: instancePath + "/customer/name", keyword: "type", params: { type: schema206.properties.customer.properties.name.type } });
+            (vErrors ??= []).push({ instancePath: instancePath + "/customer/name", keyword: "type", params: { type: schema211.properties.customer.properties.name.type } });
             errors++;
           }
           if (typeof data5 === "string") {
@@ -2801,7 +2946,7 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
         if (data4.email !== undefined) {
           let data6 = data4.email;
           if (typeof data6 !== "string" && data6 !== null) {
-            (vErrors ??= []).push({ instancePath: instancePath + "/customer/email", keyword: "type", params: { type: schema206.properties.customer.properties.email.type } });
+            (vErrors ??= []).push({ instancePath: instancePath + "/customer/email", keyword: "type", params: { type: schema211.properties.customer.properties.email.type } });
             errors++;
           }
           if (typeof data6 === "string") {
@@ -2809,7 +2954,7 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
               (vErrors ??= []).push({ instancePath: instancePath + "/customer/email", keyword: "maxLength", params: { limit: 254 } });
               errors++;
             }
-            if (!pattern35.test(data6)) {
+            if (!pattern39.test(data6)) {
               (vErrors ??= []).push({ instancePath: instancePath + "/customer/email", keyword: "pattern", params: { pattern: "^[^\\s@\\u0000]+@[^\\s@\\u0000]+$" } });
               errors++;
             }
@@ -2818,7 +2963,7 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
         if (data4.phone !== undefined) {
           let data7 = data4.phone;
           if (typeof data7 !== "string" && data7 !== null) {
-            (vErrors ??= []).push({ instancePath: instancePath + "/customer/phone", keyword: "type", params: { type: schema206.properties.customer.properties.phone.type } });
+            (vErrors ??= []).push({ instancePath: instancePath + "/customer/phone", keyword: "type", params: { type: schema211.properties.customer.properties.phone.type } });
             errors++;
           }
           if (typeof data7 === "string") {
@@ -2841,7 +2986,7 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.reason !== undefined) {
       let data8 = data.reason;
       if (typeof data8 !== "string" && data8 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/reason", keyword: "type", params: { type: schema206.properties.reason.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/reason", keyword: "type", params: { type: schema211.properties.reason.type } });
         errors++;
       }
       if (typeof data8 === "string") {
@@ -2859,21 +3004,21 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate82.errors = vErrors;
+  validate84.errors = vErrors;
   return errors === 0;
 }
-function validate81(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate83(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
-  if (!validate82(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
+  if (!validate84(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate84.errors : vErrors.concat(validate84.errors);
     errors = vErrors.length;
   }
-  validate81.errors = vErrors;
+  validate83.errors = vErrors;
   return errors === 0;
 }
-var deleteOrderCustomer_path = validate84;
-function validate84(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var deleteOrderCustomer_path = validate86;
+function validate86(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2892,12 +3037,12 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate84.errors = vErrors;
+  validate86.errors = vErrors;
   return errors === 0;
 }
-var listEvents_query = validate85;
-var schema213 = { $id: "EventTypeFilter", type: "string", enum: ["pet.created", "pet.updated", "pet.status_changed", "pet.profile_updated", "pet.deleted", "pet.photo_added", "pet.photo_removed", "pet.photo_updated", "order.placed", "order.updated", "order.approved", "order.delivered", "order.cancelled", "order.returned", "order.expired", "category.created", "category.updated", "category.deleted", "key.created", "key.updated", "key.rotated", "key.revoked", "person.added", "person.updated", "person.password_link_created", "person.password_changed", "person.removed", "session.created", "session.ended", "session.failed", "pet.*", "order.*", "category.*", "key.*", "person.*", "session.*"] };
-function validate85(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var listEvents_query = validate87;
+var schema218 = { $id: "EventTypeFilter", type: "string", enum: ["pet.created", "pet.updated", "pet.status_changed", "pet.profile_updated", "pet.deleted", "pet.photo_added", "pet.photo_removed", "pet.photo_updated", "order.placed", "order.updated", "order.approved", "order.delivered", "order.cancelled", "order.returned", "order.expired", "category.created", "category.updated", "category.deleted", "key.created", "key.updated", "key.rotated", "key.revoked", "person.added", "person.updated", "person.password_link_created", "person.password_changed", "person.removed", "session.created", "session.ended", "session.failed", "pet.*", "order.*", "category.*", "key.*", "person.*", "session.*"] };
+function validate87(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2954,7 +3099,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!(data2 === "pet.created" || data2 === "pet.updated" || data2 === "pet.status_changed" || data2 === "pet.profile_updated" || data2 === "pet.deleted" || data2 === "pet.photo_added" || data2 === "pet.photo_removed" || data2 === "pet.photo_updated" || data2 === "order.placed" || data2 === "order.updated" || data2 === "order.approved" || data2 === "order.delivered" || data2 === "order.cancelled" || data2 === "order.returned" || data2 === "order.expired" || data2 === "category.created" || data2 === "category.updated" || data2 === "category.deleted" || data2 === "key.created" || data2 === "key.updated" || data2 === "key.rotated" || data2 === "key.revoked" || data2 === "person.added" || data2 === "person.updated" || data2 === "person.password_link_created" || data2 === "person.password_changed" || data2 === "person.removed" || data2 === "session.created" || data2 === "session.ended" || data2 === "session.failed" || data2 === "pet.*" || data2 === "order.*" || data2 === "category.*" || data2 === "key.*" || data2 === "person.*" || data2 === "session.*")) {
-              (vErrors ??= []).push({ instancePath: instancePath + "/type/" + i0, keyword: "enum", params: { allowedValues: schema213.enum } });
+              (vErrors ??= []).push({ instancePath: instancePath + "/type/" + i0, keyword: "enum", params: { allowedValues: schema218.enum } });
               errors++;
             }
           }
@@ -3037,11 +3182,11 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate85.errors = vErrors;
+  validate87.errors = vErrors;
   return errors === 0;
 }
-var listKeys_query = validate86;
-function validate86(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var listKeys_query = validate88;
+function validate88(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3078,13 +3223,13 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate86.errors = vErrors;
+  validate88.errors = vErrors;
   return errors === 0;
 }
-var createKey_body = validate87;
-var schema228 = { $id: "Scope", type: "string", enum: ["read", "write", "admin"] };
-var pattern45 = new RegExp("^\\s*[^\\s\\u0000][^\\u0000]*$", "u");
-function validate88(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var createKey_body = validate89;
+var schema233 = { $id: "Scope", type: "string", enum: ["read", "write", "admin"] };
+var pattern49 = new RegExp("^\\s*[^\\s\\u0000][^\\u0000]*$", "u");
+function validate90(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3099,7 +3244,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
           (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "maxLength", params: { limit: 100 } });
           errors++;
         }
-        if (!pattern45.test(data0)) {
+        if (!pattern49.test(data0)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "pattern", params: { pattern: "^\\s*[^\\s\\u0000][^\\u0000]*$" } });
           errors++;
         }
@@ -3115,7 +3260,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (!(data1 === "read" || data1 === "write" || data1 === "admin")) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/scope", keyword: "enum", params: { allowedValues: schema228.enum } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/scope", keyword: "enum", params: { allowedValues: schema233.enum } });
         errors++;
       }
     }
@@ -3214,44 +3359,21 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate88.errors = vErrors;
-  return errors === 0;
-}
-function validate87(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (!validate88(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
-    errors = vErrors.length;
-  }
-  validate87.errors = vErrors;
-  return errors === 0;
-}
-var getKey_path = validate90;
-function validate90(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.keyId === undefined) {
-      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "keyId" } });
-      errors++;
-    }
-    if (data.keyId !== undefined) {
-      let data0 = data.keyId;
-      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/keyId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
-        errors++;
-      }
-    }
-  } else {
-    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
-    errors++;
-  }
   validate90.errors = vErrors;
   return errors === 0;
 }
-var updateKey_path = validate91;
-function validate91(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate89(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (!validate90(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate90.errors : vErrors.concat(validate90.errors);
+    errors = vErrors.length;
+  }
+  validate89.errors = vErrors;
+  return errors === 0;
+}
+var getKey_path = validate92;
+function validate92(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3270,12 +3392,35 @@ function validate91(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate91.errors = vErrors;
+  validate92.errors = vErrors;
   return errors === 0;
 }
-var updateKey_body = validate92;
-var schema241 = { $id: "KeyPatch", type: "object", properties: { name: { $ref: "KeyName" }, description: { maxLength: 500, pattern: "^[^\\u0000]*$", type: ["string", "null"] }, expiresAt: { format: "date-time", pattern: "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$", type: ["string", "null"] }, allowedAddresses: { minItems: 1, maxItems: 50, type: ["array", "null"], if: { type: "array", maxItems: 50 }, then: { items: { type: "string", format: "cidr", maxLength: 64 } } } } };
+var updateKey_path = validate93;
 function validate93(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.keyId === undefined) {
+      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "keyId" } });
+      errors++;
+    }
+    if (data.keyId !== undefined) {
+      let data0 = data.keyId;
+      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/keyId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
+        errors++;
+      }
+    }
+  } else {
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
+    errors++;
+  }
+  validate93.errors = vErrors;
+  return errors === 0;
+}
+var updateKey_body = validate94;
+var schema246 = { $id: "KeyPatch", type: "object", properties: { name: { $ref: "KeyName" }, description: { maxLength: 500, pattern: "^[^\\u0000]*$", type: ["string", "null"] }, expiresAt: { format: "date-time", pattern: "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$", type: ["string", "null"] }, allowedAddresses: { minItems: 1, maxItems: 50, type: ["array", "null"], if: { type: "array", maxItems: 50 }, then: { items: { type: "string", format: "cidr", maxLength: 64 } } } } };
+function validate95(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3286,7 +3431,7 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
           (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "maxLength", params: { limit: 100 } });
           errors++;
         }
-        if (!pattern45.test(data0)) {
+        if (!pattern49.test(data0)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "pattern", params: { pattern: "^\\s*[^\\s\\u0000][^\\u0000]*$" } });
           errors++;
         }
@@ -3298,7 +3443,7 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.description !== undefined) {
       let data1 = data.description;
       if (typeof data1 !== "string" && data1 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/description", keyword: "type", params: { type: schema241.properties.description.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/description", keyword: "type", params: { type: schema246.properties.description.type } });
         errors++;
       }
       if (typeof data1 === "string") {
@@ -3315,7 +3460,7 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.expiresAt !== undefined) {
       let data2 = data.expiresAt;
       if (typeof data2 !== "string" && data2 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/expiresAt", keyword: "type", params: { type: schema241.properties.expiresAt.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/expiresAt", keyword: "type", params: { type: schema246.properties.expiresAt.type } });
         errors++;
       }
       if (typeof data2 === "string") {
@@ -3328,7 +3473,7 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.allowedAddresses !== undefined) {
       let data3 = data.allowedAddresses;
       if (!Array.isArray(data3) && data3 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/allowedAddresses", keyword: "type", params: { type: schema241.properties.allowedAddresses.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/allowedAddresses", keyword: "type", params: { type: schema246.properties.allowedAddresses.type } });
         errors++;
       }
       const _errs10 = errors;
@@ -3393,44 +3538,21 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate93.errors = vErrors;
-  return errors === 0;
-}
-function validate92(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (!validate93(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
-    errors = vErrors.length;
-  }
-  validate92.errors = vErrors;
-  return errors === 0;
-}
-var revokeKey_path = validate95;
-function validate95(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.keyId === undefined) {
-      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "keyId" } });
-      errors++;
-    }
-    if (data.keyId !== undefined) {
-      let data0 = data.keyId;
-      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/keyId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
-        errors++;
-      }
-    }
-  } else {
-    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
-    errors++;
-  }
   validate95.errors = vErrors;
   return errors === 0;
 }
-var rotateKey_path = validate96;
-function validate96(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate94(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (!validate95(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
+    errors = vErrors.length;
+  }
+  validate94.errors = vErrors;
+  return errors === 0;
+}
+var revokeKey_path = validate97;
+function validate97(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3449,19 +3571,42 @@ function validate96(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate96.errors = vErrors;
+  validate97.errors = vErrors;
   return errors === 0;
 }
-var rotateKey_body = validate97;
-var schema252 = { $id: "KeyRotation", type: "object", properties: { overlapSeconds: { int64: { minimum: 0, maximum: 604800 } }, expiresAt: { format: "date-time", pattern: "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$", type: ["string", "null"] } } };
-var schema254 = BigInt("604800");
-function validate97(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var rotateKey_path = validate98;
+function validate98(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.keyId === undefined) {
+      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "keyId" } });
+      errors++;
+    }
+    if (data.keyId !== undefined) {
+      let data0 = data.keyId;
+      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/keyId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
+        errors++;
+      }
+    }
+  } else {
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
+    errors++;
+  }
+  validate98.errors = vErrors;
+  return errors === 0;
+}
+var rotateKey_body = validate99;
+var schema257 = { $id: "KeyRotation", type: "object", properties: { overlapSeconds: { int64: { minimum: 0, maximum: 604800 } }, expiresAt: { format: "date-time", pattern: "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$", type: ["string", "null"] } } };
+var schema259 = BigInt("604800");
+function validate99(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.overlapSeconds !== undefined) {
       let data0 = data.overlapSeconds;
-      if (typeof data0 != "bigint" || data0 < schema62 || data0 > schema254) {
+      if (typeof data0 != "bigint" || data0 < schema62 || data0 > schema259) {
         (vErrors ??= []).push({ instancePath: instancePath + "/overlapSeconds", keyword: "int64", params: { minimum: "0", maximum: "604800" } });
         errors++;
       }
@@ -3469,7 +3614,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.expiresAt !== undefined) {
       let data1 = data.expiresAt;
       if (typeof data1 !== "string" && data1 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/expiresAt", keyword: "type", params: { type: schema252.properties.expiresAt.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/expiresAt", keyword: "type", params: { type: schema257.properties.expiresAt.type } });
         errors++;
       }
       if (typeof data1 === "string") {
@@ -3483,11 +3628,11 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate97.errors = vErrors;
+  validate99.errors = vErrors;
   return errors === 0;
 }
-var logIn_body = validate98;
-function validate98(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var logIn_body = validate100;
+function validate100(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3527,11 +3672,11 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate98.errors = vErrors;
+  validate100.errors = vErrors;
   return errors === 0;
 }
-var changePassword_body = validate99;
-function validate100(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var changePassword_body = validate101;
+function validate102(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3575,21 +3720,21 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate100.errors = vErrors;
+  validate102.errors = vErrors;
   return errors === 0;
 }
-function validate99(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate101(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
-  if (!validate100(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
+  if (!validate102(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
     errors = vErrors.length;
   }
-  validate99.errors = vErrors;
+  validate101.errors = vErrors;
   return errors === 0;
 }
-var setUp_body = validate102;
-function validate103(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var setUp_body = validate104;
+function validate105(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3628,7 +3773,7 @@ function validate103(data, { instancePath = "", parentData, parentDataProperty, 
           (vErrors ??= []).push({ instancePath: instancePath + "/email", keyword: "maxLength", params: { limit: 254 } });
           errors++;
         }
-        if (!pattern35.test(data1)) {
+        if (!pattern39.test(data1)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/email", keyword: "pattern", params: { pattern: "^[^\\s@\\u0000]+@[^\\s@\\u0000]+$" } });
           errors++;
         }
@@ -3644,7 +3789,7 @@ function validate103(data, { instancePath = "", parentData, parentDataProperty, 
           (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "maxLength", params: { limit: 100 } });
           errors++;
         }
-        if (!pattern45.test(data2)) {
+        if (!pattern49.test(data2)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "pattern", params: { pattern: "^\\s*[^\\s\\u0000][^\\u0000]*$" } });
           errors++;
         }
@@ -3673,21 +3818,21 @@ function validate103(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate103.errors = vErrors;
+  validate105.errors = vErrors;
   return errors === 0;
 }
-function validate102(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate104(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
-  if (!validate103(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate103.errors : vErrors.concat(validate103.errors);
+  if (!validate105(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors);
     errors = vErrors.length;
   }
-  validate102.errors = vErrors;
+  validate104.errors = vErrors;
   return errors === 0;
 }
-var resetPassword_body = validate105;
-function validate106(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var resetPassword_body = validate107;
+function validate108(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3731,22 +3876,22 @@ function validate106(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate106.errors = vErrors;
+  validate108.errors = vErrors;
   return errors === 0;
 }
-function validate105(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate107(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
-  if (!validate106(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate106.errors : vErrors.concat(validate106.errors);
+  if (!validate108(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate108.errors : vErrors.concat(validate108.errors);
     errors = vErrors.length;
   }
-  validate105.errors = vErrors;
+  validate107.errors = vErrors;
   return errors === 0;
 }
-var checkLink_body = validate108;
-var schema272 = { $id: "LinkKind", type: "string", enum: ["set-up", "invitation", "password"] };
-function validate109(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var checkLink_body = validate110;
+var schema277 = { $id: "LinkKind", type: "string", enum: ["set-up", "invitation", "password"] };
+function validate111(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3765,7 +3910,7 @@ function validate109(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data0 === "set-up" || data0 === "invitation" || data0 === "password")) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/kind", keyword: "enum", params: { allowedValues: schema272.enum } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/kind", keyword: "enum", params: { allowedValues: schema277.enum } });
         errors++;
       }
     }
@@ -3785,21 +3930,21 @@ function validate109(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate109.errors = vErrors;
+  validate111.errors = vErrors;
   return errors === 0;
 }
-function validate108(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate110(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
-  if (!validate109(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate109.errors : vErrors.concat(validate109.errors);
+  if (!validate111(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate111.errors : vErrors.concat(validate111.errors);
     errors = vErrors.length;
   }
-  validate108.errors = vErrors;
+  validate110.errors = vErrors;
   return errors === 0;
 }
-var listPeople_query = validate111;
-function validate111(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var listPeople_query = validate113;
+function validate113(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3836,11 +3981,11 @@ function validate111(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate111.errors = vErrors;
+  validate113.errors = vErrors;
   return errors === 0;
 }
-var join_body = validate112;
-function validate113(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var join_body = validate114;
+function validate115(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3879,7 +4024,7 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
           (vErrors ??= []).push({ instancePath: instancePath + "/email", keyword: "maxLength", params: { limit: 254 } });
           errors++;
         }
-        if (!pattern35.test(data1)) {
+        if (!pattern39.test(data1)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/email", keyword: "pattern", params: { pattern: "^[^\\s@\\u0000]+@[^\\s@\\u0000]+$" } });
           errors++;
         }
@@ -3895,7 +4040,7 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
           (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "maxLength", params: { limit: 100 } });
           errors++;
         }
-        if (!pattern45.test(data2)) {
+        if (!pattern49.test(data2)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "pattern", params: { pattern: "^\\s*[^\\s\\u0000][^\\u0000]*$" } });
           errors++;
         }
@@ -3924,44 +4069,21 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate113.errors = vErrors;
-  return errors === 0;
-}
-function validate112(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (!validate113(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate113.errors : vErrors.concat(validate113.errors);
-    errors = vErrors.length;
-  }
-  validate112.errors = vErrors;
-  return errors === 0;
-}
-var getPerson_path = validate115;
-function validate115(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.personId === undefined) {
-      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "personId" } });
-      errors++;
-    }
-    if (data.personId !== undefined) {
-      let data0 = data.personId;
-      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/personId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
-        errors++;
-      }
-    }
-  } else {
-    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
-    errors++;
-  }
   validate115.errors = vErrors;
   return errors === 0;
 }
-var updatePerson_path = validate116;
-function validate116(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate114(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (!validate115(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
+    errors = vErrors.length;
+  }
+  validate114.errors = vErrors;
+  return errors === 0;
+}
+var getPerson_path = validate117;
+function validate117(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3980,12 +4102,35 @@ function validate116(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate116.errors = vErrors;
+  validate117.errors = vErrors;
   return errors === 0;
 }
-var updatePerson_body = validate117;
-var schema292 = { $id: "Role", type: "string", enum: ["owner", "staff", "viewer"] };
+var updatePerson_path = validate118;
 function validate118(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.personId === undefined) {
+      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "personId" } });
+      errors++;
+    }
+    if (data.personId !== undefined) {
+      let data0 = data.personId;
+      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/personId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
+        errors++;
+      }
+    }
+  } else {
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
+    errors++;
+  }
+  validate118.errors = vErrors;
+  return errors === 0;
+}
+var updatePerson_body = validate119;
+var schema297 = { $id: "Role", type: "string", enum: ["owner", "staff", "viewer"] };
+function validate120(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3996,7 +4141,7 @@ function validate118(data, { instancePath = "", parentData, parentDataProperty, 
           (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "maxLength", params: { limit: 100 } });
           errors++;
         }
-        if (!pattern45.test(data0)) {
+        if (!pattern49.test(data0)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "pattern", params: { pattern: "^\\s*[^\\s\\u0000][^\\u0000]*$" } });
           errors++;
         }
@@ -4012,40 +4157,7 @@ function validate118(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data1 === "owner" || data1 === "staff" || data1 === "viewer")) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/role", keyword: "enum", params: { allowedValues: schema292.enum } });
-        errors++;
-      }
-    }
-  } else {
-    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
-    errors++;
-  }
-  validate118.errors = vErrors;
-  return errors === 0;
-}
-function validate117(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (!validate118(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors);
-    errors = vErrors.length;
-  }
-  validate117.errors = vErrors;
-  return errors === 0;
-}
-var removePerson_path = validate120;
-function validate120(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.personId === undefined) {
-      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "personId" } });
-      errors++;
-    }
-    if (data.personId !== undefined) {
-      let data0 = data.personId;
-      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/personId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/role", keyword: "enum", params: { allowedValues: schema297.enum } });
         errors++;
       }
     }
@@ -4056,25 +4168,17 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
   validate120.errors = vErrors;
   return errors === 0;
 }
-var removePerson_query = validate121;
-function validate121(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate119(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.keepKeys !== undefined) {
-      if (typeof data.keepKeys !== "boolean") {
-        (vErrors ??= []).push({ instancePath: instancePath + "/keepKeys", keyword: "type", params: { type: "boolean" } });
-        errors++;
-      }
-    }
-  } else {
-    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
-    errors++;
+  if (!validate120(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate120.errors : vErrors.concat(validate120.errors);
+    errors = vErrors.length;
   }
-  validate121.errors = vErrors;
+  validate119.errors = vErrors;
   return errors === 0;
 }
-var createPasswordLink_path = validate122;
+var removePerson_path = validate122;
 function validate122(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -4097,8 +4201,49 @@ function validate122(data, { instancePath = "", parentData, parentDataProperty, 
   validate122.errors = vErrors;
   return errors === 0;
 }
-var listInvitations_query = validate123;
+var removePerson_query = validate123;
 function validate123(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.keepKeys !== undefined) {
+      if (typeof data.keepKeys !== "boolean") {
+        (vErrors ??= []).push({ instancePath: instancePath + "/keepKeys", keyword: "type", params: { type: "boolean" } });
+        errors++;
+      }
+    }
+  } else {
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
+    errors++;
+  }
+  validate123.errors = vErrors;
+  return errors === 0;
+}
+var createPasswordLink_path = validate124;
+function validate124(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.personId === undefined) {
+      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "personId" } });
+      errors++;
+    }
+    if (data.personId !== undefined) {
+      let data0 = data.personId;
+      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/personId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
+        errors++;
+      }
+    }
+  } else {
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
+    errors++;
+  }
+  validate124.errors = vErrors;
+  return errors === 0;
+}
+var listInvitations_query = validate125;
+function validate125(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4135,11 +4280,11 @@ function validate123(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate123.errors = vErrors;
+  validate125.errors = vErrors;
   return errors === 0;
 }
-var invite_body = validate124;
-function validate125(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var invite_body = validate126;
+function validate127(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4154,7 +4299,7 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data0 === "owner" || data0 === "staff" || data0 === "viewer")) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/role", keyword: "enum", params: { allowedValues: schema292.enum } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/role", keyword: "enum", params: { allowedValues: schema297.enum } });
         errors++;
       }
     }
@@ -4165,7 +4310,7 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
           (vErrors ??= []).push({ instancePath: instancePath + "/email", keyword: "maxLength", params: { limit: 254 } });
           errors++;
         }
-        if (!pattern35.test(data1)) {
+        if (!pattern39.test(data1)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/email", keyword: "pattern", params: { pattern: "^[^\\s@\\u0000]+@[^\\s@\\u0000]+$" } });
           errors++;
         }
@@ -4178,21 +4323,21 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate125.errors = vErrors;
+  validate127.errors = vErrors;
   return errors === 0;
 }
-function validate124(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate126(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
-  if (!validate125(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate125.errors : vErrors.concat(validate125.errors);
+  if (!validate127(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
     errors = vErrors.length;
   }
-  validate124.errors = vErrors;
+  validate126.errors = vErrors;
   return errors === 0;
 }
-var withdrawInvitation_path = validate127;
-function validate127(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var withdrawInvitation_path = validate129;
+function validate129(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4211,7 +4356,7 @@ function validate127(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate127.errors = vErrors;
+  validate129.errors = vErrors;
   return errors === 0;
 }
 export {

@@ -7,6 +7,7 @@ import type { StoreReader } from "../store/store.ts";
 import type { ListPosition } from "../store/tables/list-rows.ts";
 import { type PetFilter, positionOf } from "../store/tables/pet-search.ts";
 import type { Context } from "./operation.ts";
+import { toMicrochip } from "./profile.ts";
 import { addCountIfPreferred, type Item, pagedRead } from "./reads.ts";
 import { readTimes } from "./times.ts";
 
@@ -59,9 +60,13 @@ const emptyPage = { status: 200, body: [] };
 
 function toPetFilter(query: Omit<PetFilter, keyof TimeTexts> & TimeTexts): PetFilter {
   // Saves a copy of the filter, which takes a microsecond.
-  if (!hasTimes(query)) return query as Omit<PetFilter, keyof TimeTexts>;
-  const { createdSince, updatedSince, ...others } = query;
-  return { ...others, ...readTimes({ createdSince, updatedSince }).times };
+  if (!hasTimes(query) && query.microchip === undefined) return query as Omit<PetFilter, keyof TimeTexts>;
+  const { createdSince, updatedSince, microchip, ...others } = query;
+  return {
+    ...others,
+    ...(microchip !== undefined && { microchip: toMicrochip(microchip) }),
+    ...readTimes({ createdSince, updatedSince }).times,
+  };
 }
 
 function findTimeFaults({ createdSince, updatedSince }: TimeTexts): Fault[] {

@@ -70,8 +70,8 @@ export class ProfilePlan {
   }
 
   /** Plans the deletion of a pet. */
-  remove(petId: bigint): void {
-    this.#replace(petId, this.find(petId), {});
+  remove(owner: Owner): void {
+    this.#replace(owner, this.find(owner), {});
   }
 
   #refuseTaken(owner: Owner, next: PetProfile, path: string): ProfileRefusal | undefined {

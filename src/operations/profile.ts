@@ -1,8 +1,9 @@
-import type { Input, PetProfile, Scope } from "../contract/contract.ts";
+import { type Input, type PetProfile, present, type Scope } from "../contract/contract.ts";
 import { readTime } from "../contract/time.ts";
 import type { Fault } from "../errors.ts";
 import { memberNames } from "../store/tables/profile-rows.ts";
 
+type Price = NonNullable<PetProfile["price"]>;
 export type ProfilePatch = Input<"updatePetProfile">["body"];
 
 /** Maximum number of `fields` of a pet. */
@@ -17,9 +18,10 @@ export function showProfile(profile: PetProfile, scope: Scope): PetProfile {
 
 /** Returns the profile after a JSON Merge Patch (RFC 7396), with its members in the order of the contract. */
 export function patchProfile(profile: PetProfile, patch: ProfilePatch): PetProfile {
-  const { microchip, published, ...others } = mergePatch(profile, patch) as PetProfile;
+  const { price, microchip, published, ...others } = mergePatch(profile, patch) as PetProfile;
   const merged: { [name: string]: unknown } = {
     ...others,
+    price: price && present<Partial<Price>>({ amount: price.amount, currency: price.currency }),
     microchip: microchip === undefined ? undefined : toMicrochip(microchip),
     published: published || undefined,
   };

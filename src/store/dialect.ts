@@ -30,6 +30,7 @@ export interface Dialect {
   /** Returns the integer at a path of a column that contains JSON: null if it is absent. */
   integerIn(column: string, ...path: string[]): string;
   nameIndex: NameIndex;
+  profileIndex: ProfileIndex;
   /** Indexes that are filled in batches, if that is faster. */
   lazyIndexes?: LazyIndexes;
 }
@@ -56,6 +57,15 @@ export interface NameIndex {
   contains(part: string, bind: (value: string) => string): string;
   /** How to find the pets whose folded name contains all these parts; undefined to compare every name. */
   search?(parts: string[], query: QueryRows): NameSearch | undefined;
+}
+
+/** Search of pets by parts of their folded breeds, and by the beginnings of their numbers and microchips. */
+export interface ProfileIndex {
+  create: string[];
+  /** Returns the condition that a row of `pet_profiles` contains `word`, with the values that it binds. */
+  contains(word: string, bind: (value: string) => string): string;
+  /** How to find the profiles that contain all these words; undefined to compare every profile. */
+  search?(words: string[], query: QueryRows): NameSearch | undefined;
 }
 
 export type QueryRows = (sql: string) => unknown;

@@ -122,14 +122,14 @@ async function migrateAt(database: Database, { postgres, now, warn, mayBuildInde
     await withLongStatements(postgres, (migrating) => migrate(migrating, now, undefined, { warn }));
   }
   if (!mayBuildIndexes) return;
-  const nameIndex = await import("./postgres/name-index.ts");
-  if (!(await nameIndex.lacksNameIndex(database))) return;
+  const indexes = await import("./postgres/search-indexes.ts");
+  if (!(await indexes.lacksSearchIndex(database))) return;
   try {
-    await nameIndex.requireExtension(database);
+    await indexes.requireExtension(database);
     // With fewer connections than it needs, the service starts without the index.
-    await withLongStatements({ ...postgres, connectSeconds: INDEX_CONNECT_SECONDS }, nameIndex.createNameIndex);
+    await withLongStatements({ ...postgres, connectSeconds: INDEX_CONNECT_SECONDS }, indexes.createSearchIndexes);
   } catch (error) {
-    warn?.(nameIndex.explainMissingIndex(error));
+    warn?.(indexes.explainMissingIndex(error));
   }
 }
 

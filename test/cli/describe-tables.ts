@@ -15,7 +15,7 @@ const sqliteOnly = { tables: ["credential_changes", "indexed_pets"], columns: ["
 export async function describeSqlite(database: Database): Promise<DescribedTable[]> {
   const found = await database.query<{ name: string; sql: string }>(
     `select name, sql from sqlite_schema where type = 'table' and name not like 'sqlite_%' and name not like 'pet_names%'
-      order by name`,
+      and name not like 'pet_profile_texts%' order by name`,
   );
   const described: DescribedTable[] = [];
   for (const { name, sql } of found) {

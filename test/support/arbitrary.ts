@@ -81,6 +81,7 @@ function validOne(schema: Schema): Arbitrary<Json> {
     }
     case "object": {
       if (schema === pricePatch) return validOne(price);
+      if (schema === batchUpdate) return validUpdate(batchUpdate);
       if (schema.additionalProperties) return dictionary(schema);
       const members = Object.entries(properties).map(([name, member]) => [name, valid(member)] as const);
       return fc.record(Object.fromEntries(members), {
@@ -93,10 +94,15 @@ function validOne(schema: Schema): Arbitrary<Json> {
   }
 }
 
+const schemaOf = (name: string) => resolve({ $ref: `#/components/schemas/${name}` });
 /** A change of a price must leave both members, so it is drawn with both. */
-const [price, pricePatch] = ["Price", "PricePatch"].map((name) =>
-  resolve({ $ref: `#/components/schemas/${name}` }),
-) as [Schema, Schema];
+const [price, pricePatch] = [schemaOf("Price"), schemaOf("PricePatch")];
+/** An update of a batch changes the pet, its profile or both. */
+const batchUpdate = schemaOf("BatchUpdate");
+
+function validUpdate({ required = [], ...others }: Schema): Arbitrary<Json> {
+  return fc.oneof(...["body", "profile"].map((part) => validOne({ ...others, required: [...required, part] })));
+}
 
 /** Members with any name that is valid. */
 function dictionary({ propertyNames = {}, additionalProperties = {} }: Schema): Arbitrary<Json> {

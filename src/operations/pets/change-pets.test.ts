@@ -204,7 +204,6 @@ test("400: names each invalid member with its path, and changes nothing", async 
       "`operations.1.body.name` must not contain U+0000.",
       "`operations.2.id` must be an integer from -9223372036854775808 to 9223372036854775807.",
       "`operations.2.body.status` must be one of available, pending, sold, null.",
-      "`operations.3.body` is missing.",
       "`operations.4.id` is missing.",
       "`operations.4.ifMatch` must be a string.",
       "`operations.5.method` must be one of create, update, delete.",
@@ -335,4 +334,153 @@ test("412: a pet is not in the state that ifMatch demands", async () => {
   }
   // The first operation changes the state that the second one demands.
   expect(await refusalOf(petStore, [update(1n, { name: "Max" }), remove(1n, tag)])).toEqual(changed);
+});
+
+test("200: creates and updates profiles, also without changing the pet", async () => {
+  await using petStore = await openPetStore();
+  await petStore.createPet({ name: "Rex", categoryId: 1n });
+  await petStore.updatePetProfile(1n, { color: "black", breed: "Pug" });
+  const before = (await petStore.getPet(1n)).headers.get("ETag") as string;
+
+  const { status, body } = await petStore.changePets({
+    operations: [
+      { method: "create", body: { name: "Misty", categoryId: 2n }, profile: { externalId: "A-1", breed: null } },
+      { method: "update", id: 1n, ifMatch: before, profile: { breed: "Labrador", color: null, published: true } },
+      { method: "update", id: 1n, body: { name: "Max" }, profile: { breed: "Beagle" } },
+      { method: "create", body: { name: "Tom", categoryId: 2n }, profile: {} },
+    ],
+  });
+
+  expect([status, body.map(({ status }: { status: bigint }) => status)]).toEqual([200, [201n, 200n, 200n, 201n]]);
+  expect(body[1]).toEqual({ status: 200n, pet: { id: 1n, name: "Rex", categoryId: 1n } });
+  const { body: pets } = await petStore.listPetDetails("include=all");
+  expect(pets.map(({ name, profile }: { name: string; profile?: object }) => [name, profile])).toEqual([
+    ["Tom", undefined],
+    ["Misty", { externalId: "A-1" }],
+    ["Max", { breed: "Beagle", published: true }],
+  ]);
+  const types = (await petStore.listEvents("limit=6")).body.map(({ type }: { type: string }) => type);
+  expect(types.toSorted()).toEqual([
+    ...["pet.created", "pet.created"],
+    ...["pet.profile_updated", "pet.profile_updated", "pet.profile_updated", "pet.updated"],
+  ]);
+});
+
+test("200: a number that an operation frees can be taken by a later one", async () => {
+  await using petStore = await openPetStore();
+  for (const name of ["Rex", "Misty", "Tom"]) await petStore.createPet({ name, categoryId: 1n });
+  await petStore.updatePetProfile(1n, { externalId: "A-1", microchip: "276098106543210" });
+  await petStore.updatePetProfile(2n, { externalId: "A-2" });
+
+  const { status } = await petStore.changePets({
+    operations: [
+      { method: "update", id: 1n, profile: { externalId: null } },
+      { method: "update", id: 2n, profile: { externalId: "A-1" } },
+      { method: "update", id: 1n, profile: { externalId: "A-2" } },
+      { method: "delete", id: 1n },
+      { method: "update", id: 3n, profile: { externalId: "A-2", microchip: "276098106543210" } },
+    ],
+  });
+
+  expect(status).toBe(200);
+  const { body } = await petStore.listPetDetails("include=profile");
+  expect(body.map(({ profile }: { profile: object }) => profile)).toEqual([
+    { externalId: "A-2", microchip: "276098106543210" },
+    { externalId: "A-1" },
+  ]);
+});
+
+test("400: names the member of the profile at fault", async () => {
+  await using petStore = await openPetStore();
+  await petStore.createPet({ name: "Rex", categoryId: 1n });
+  const update = (profile: unknown) => ({
+    operations: [
+      { method: "delete", id: 1n },
+      { method: "update", id: 1n, profile },
+    ],
+  });
+  const faults: [body: object, message: string][] = [
+    [update({ breed: "" }), "`operations.1.profile.breed` must have at least 1 character."],
+    [update({ tags: ["a", "a"] }), "`operations.1.profile.tags.1` must not be the same as an earlier element."],
+    [update({ fields: { supplier: 1n } }), "`operations.1.profile.fields.supplier` must be a string or null."],
+    [update({ bornOn: "2023-02-29" }), "`operations.1.profile.bornOn` must be a date that exists."],
+    [update(null), "`operations.1.profile` must be an object."],
+    [
+      { operations: [{ method: "update", id: 1n, profile: { price: { amount: 1n } } }] },
+      "`operations.0.profile.price.currency` is missing.",
+    ],
+    [{ operations: [{ method: "update", id: 1n }] }, "`operations.0.body` is missing."],
+    [
+      { operations: [{ method: "delete", id: 1n, profile: {} }] },
+      "`operations.0.profile` must be absent: a deleted pet has no profile.",
+    ],
+  ];
+
+  for (const [request, message] of faults) {
+    const { status, body } = await petStore.changePets(request);
+    expect([request, status, body.code, body.message]).toEqual([request, 400, "invalid_request", message]);
+  }
+  expect((await petStore.getPet(1n)).status).toBe(200);
+});
+
+test("200: names unknown members of a profile in Ignored; 400 with handling=strict", async () => {
+  await using petStore = await openPetStore();
+  const request = {
+    operations: [{ method: "create", body: { name: "Rex", categoryId: 1n }, profile: { breeed: "Pug" } }],
+  };
+
+  const { status, headers } = await petStore.changePets(request);
+  const strict = await petStore.changePets(request, { headers: { Prefer: "handling=strict" } });
+
+  expect([status, headers.get("Ignored")]).toEqual([200, '"operations.0.profile.breeed";in=body']);
+  expect([strict.status, strict.body.message]).toEqual([
+    400,
+    "`operations.0.profile.breeed` is no member of the body of this operation. Did you mean `breed`?",
+  ]);
+});
+
+test("409: a number is taken, by another pet or an earlier operation, and nothing is changed", async () => {
+  await using petStore = await openPetStore();
+  for (const name of ["Rex", "Misty"]) await petStore.createPet({ name, categoryId: 1n });
+  await petStore.updatePetProfile(1n, { externalId: "A-1" });
+  const create = (profile: object) => ({ method: "create", body: { name: "Tom", categoryId: 1n }, profile });
+
+  const taken = await petStore.changePets({ operations: [create({}), create({ externalId: "A-1" })] });
+  const twice = await petStore.changePets({
+    operations: [
+      create({ microchip: "276098106543210" }),
+      { method: "update", id: 2n, profile: { microchip: "276 098 106 543 210" } },
+    ],
+  });
+
+  expect([taken.status, taken.body.code, taken.body.message, taken.headers.get("Faults")]).toEqual([
+    409,
+    "external_id_taken",
+    "`operations.1.profile.externalId`: the pet 1 has A-1 already. Choose another value, or remove it from that pet.",
+    '"operations.1.profile.externalId";in=body',
+  ]);
+  expect([twice.status, twice.body.code]).toEqual([409, "microchip_taken"]);
+  expect(twice.body.message).toContain("the pet that `operations.0` adds has 276098106543210 already.");
+  expect((await petStore.listPets()).body).toHaveLength(2);
+});
+
+test("409: a batch would bring more than 100 names of fields, counted in its order", async () => {
+  await using petStore = await openPetStore();
+  await petStore.createPet({ name: "Rex", categoryId: 1n });
+  const toFields = (pet: number, count = 25) =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`${pet}-${index}`, "x"]));
+  const create = (pet: number) => ({
+    method: "create",
+    body: { name: "Tom", categoryId: 1n },
+    profile: { fields: toFields(pet) },
+  });
+  const removeAll = { method: "update", id: 1n, profile: { fields: null } };
+  await petStore.updatePetProfile(1n, { fields: toFields(0) });
+
+  const refused = await petStore.changePets({ operations: [1, 2, 3, 4].map(create) });
+  const accepted = await petStore.changePets({ operations: [create(1), removeAll, create(2), create(3), create(4)] });
+
+  expect([refused.status, refused.body.code]).toEqual([409, "too_many_fields"]);
+  expect(refused.headers.get("Faults")).toBe('"operations.3.profile.fields";in=body');
+  expect(accepted.status).toBe(200);
 });

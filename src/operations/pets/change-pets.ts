@@ -1,28 +1,31 @@
-import {
-  type Actor,
-  contract,
-  type Input,
-  isMember,
-  type NewPet,
-  type Order,
-  type Output,
-  type Pet,
-} from "../../contract/contract.ts";
-import { type Fault, isRefusal, refuse, refuseFields } from "../../errors.ts";
+import type { Actor, NewPet, Order, Output, Pet, PetProfile } from "../../contract/contract.ts";
+import { isRefusal, type Refusal, refuse, refuseFields } from "../../errors.ts";
 import { createYield } from "../../store/event-loop.ts";
 import { allOrThrow } from "../../store/maybe-promise.ts";
 import type { StoreWriter } from "../../store/store.ts";
 import { abridgeBatch } from "../abridged-responses.ts";
+import {
+  type BatchOperation,
+  findFaults,
+  findUnknownMembers,
+  membersFor,
+  refuseCategories,
+} from "../batch-operations.ts";
 import type { Context, Operation } from "../operation.ts";
 import { DRY_RUN_ID } from "../operation.ts";
 import { type ChangeRefusal, type FoundPet, planDelete, planUpdate } from "../pet-changes.ts";
-import { refuseUnknownCategories } from "../refuse-unknown-categories.ts";
+import { ProfilePlan, type ProfileRefusal } from "../profile-plan.ts";
 
-type BatchOperation = Input<"changePets">["body"]["operations"][number];
 type Result = Extract<Output<"changePets">, { status: 200 }>["body"][number];
 
 /** What an operation of the batch does: a new pet; or a change of `pet` into `next`, or its deletion without `next`. */
-type PlannedChange = { newPet: NewPet } | { pet: Pet; next?: Pet };
+type PlannedChange = ({ newPet: NewPet } | { pet: Pet; next?: Pet }) & {
+  profile?: PetProfile;
+  nextProfile?: PetProfile;
+  /** Whether a later operation may give the number or the microchip of the pet to another one. */
+  freesIdentifier?: boolean;
+};
+type BatchRefusal = Refusal<(ChangeRefusal | ProfileRefusal)["body"]["code"]>;
 
 /** Number of changes between yields to the event loop; renaming one pet takes up to 0.3 ms. */
 const CHANGES_PER_STEP = 20;
@@ -48,56 +51,11 @@ export const changePets: Operation<"changePets"> = async ({ query, body: { opera
   return { status: 200, body, abridge: () => abridgeBatch(results) };
 };
 
-/** Members of an operation that would have no effect, with the reason. */
-const meaninglessMembers: { [Of in BatchOperation["method"]]: { [member: string]: string } } = {
-  create: { id: "the service assigns the ids of new pets", ifMatch: "a new pet has no earlier state" },
-  update: {},
-  delete: { body: "a deleted pet has no members" },
-};
-
-function findFaults(operations: BatchOperation[]): Fault[] {
-  return operations.flatMap((operation, index) =>
-    Object.entries(meaninglessMembers[operation.method])
-      .filter(([member]) => member in operation)
-      .map(([member, reason]) => ({
-        in: "body",
-        name: `operations.${index}.${member}`,
-        reason: `must be absent: ${reason}`,
-      })),
-  );
-}
-
-const knownMembers = ["method", "id", "ifMatch", "body"];
-
-/** Finds the paths of members that the operations do not have, such as `operations.0.ifmatch`. */
-function* findUnknownMembers(operations: BatchOperation[]): Generator<string> {
-  for (const [index, operation] of operations.entries()) {
-    for (const name in operation) if (!knownMembers.includes(name)) yield `operations.${index}.${name}`;
-    if (operation.method === "delete") continue;
-    const single = operation.method === "create" ? contract.createPet : contract.updatePet;
-    for (const name in operation.body) if (!isMember(name, single)) yield `operations.${index}.body.${name}`;
-  }
-}
-
-/** The members that an operation, or its body, has in the place of an unknown one. */
-function membersFor(path: string): readonly string[] {
-  return /^operations\.\d+\.body\./.test(path) ? (contract.createPet.bodyMembers ?? []) : knownMembers;
-}
-
-/** Refuses the categories of new and changed pets that are not registered yet. */
-function refuseCategories(operations: BatchOperation[], store: StoreWriter) {
-  const fields = operations.flatMap((operation, index) => {
-    const { categoryId } = operation.method === "delete" ? {} : operation.body;
-    return categoryId === undefined ? [] : [[`operations.${index}.body.categoryId`, categoryId] as const];
-  });
-  return fields.length > 0 ? refuseUnknownCategories(new Map(fields), store) : undefined;
-}
-
 /** Locks all pets that the operations name, and returns the change of each operation, or the first refusal. */
 async function planAll(
   operations: BatchOperation[],
   context: Context<StoreWriter>,
-): Promise<PlannedChange[] | ChangeRefusal> {
+): Promise<PlannedChange[] | BatchRefusal> {
   const pets = await findPets(operations, context.store);
   const changes: PlannedChange[] = [];
   for (const [index, operation] of operations.entries()) {
@@ -115,16 +73,51 @@ interface Pets {
   /** As the preceding operations leave them. */
   found: Map<bigint, Pet | undefined>;
   orders: Map<bigint, Order>;
+  /** Undefined if no operation changes a profile. */
+  profiles: ProfilePlan | undefined;
 }
 
-async function findPets(operations: BatchOperation[], { pets, orders }: StoreWriter): Promise<Pets> {
+async function findPets(operations: BatchOperation[], store: StoreWriter): Promise<Pets> {
+  const { pets, orders } = store;
   const ids = [...new Set(operations.flatMap((operation) => (operation.method === "create" ? [] : [operation.id])))];
   // Before the pets are read: finding an order releases its pet from an expired hold.
   const openOrders = await orders.findAllOpen(ids);
-  return { found: new Map((await pets.findAll(ids)).map((pet) => [pet.id, pet])), orders: openOrders };
+  const found = new Map((await pets.findAll(ids)).map((pet) => [pet.id, pet]));
+  const patches = operations.flatMap((operation) => ("profile" in operation ? (operation.profile ?? []) : []));
+  const profiles = patches.length > 0 ? await ProfilePlan.begin(patches, [...found.keys()], store) : undefined;
+  return { found, orders: openOrders, profiles };
 }
 
 function plan(
+  operation: BatchOperation,
+  index: number,
+  pets: Pets,
+  context: Context<StoreWriter>,
+): PlannedChange | BatchRefusal {
+  const change = planPet(operation, index, pets, context);
+  const { profiles } = pets;
+  if (isRefusal(change) || !profiles) return change;
+  const owner = "pet" in change ? change.pet.id : `operations.${index}`;
+  const profile = profiles.find(owner);
+  if (operation.method === "delete") profiles.remove(owner);
+  else if (operation.profile) {
+    const nextProfile = profiles.change(owner, operation.profile, `operations.${index}.profile.`);
+    if (isRefusal(nextProfile)) return nextProfile;
+  }
+  return {
+    ...change,
+    profile,
+    nextProfile: profiles.find(owner),
+    freesIdentifier: frees(profile, profiles.find(owner)),
+  };
+}
+
+function frees(profile: PetProfile, next: PetProfile): boolean {
+  const isFreed = (name: "externalId" | "microchip") => profile[name] !== undefined && profile[name] !== next[name];
+  return isFreed("externalId") || isFreed("microchip");
+}
+
+function planPet(
   operation: BatchOperation,
   index: number,
   { found, orders }: Pets,
@@ -139,16 +132,21 @@ function plan(
   };
   if (operation.method === "delete") return planDelete(pet);
   const part = { id: "updatePet", path: `operations.${index}.body.` } as const;
-  return planUpdate({ ...pet, refuseReadOnly: (found, patch) => refuseReadOnly(found, patch, part) }, operation.body);
+  const { body = {} } = operation;
+  return planUpdate({ ...pet, refuseReadOnly: (found, patch) => refuseReadOnly(found, patch, part) }, body);
 }
 
-/** Splits the changes into steps in which no pet is changed twice, so that those of a step can run concurrently. */
+/**
+ * Splits the changes into steps in which no pet is changed twice, and none gets what another had, so that those of a step
+ * can run concurrently.
+ */
 function* toSteps(changes: PlannedChange[]): Generator<PlannedChange[]> {
   let step: PlannedChange[] = [];
   let ids = new Set<bigint>();
   for (const change of changes) {
     const id = "pet" in change ? change.pet.id : undefined;
-    if (step.length === CHANGES_PER_STEP || (id !== undefined && ids.has(id))) {
+    const isFull = step.length === CHANGES_PER_STEP || step.at(-1)?.freesIdentifier;
+    if (isFull || (id !== undefined && ids.has(id))) {
       yield step;
       step = [];
       ids = new Set();
@@ -165,13 +163,19 @@ function withoutNewId({ status, pet }: Result): Result {
   return { status, pet: status === 201n ? { ...pet, id: DRY_RUN_ID } : pet };
 }
 
-async function make(change: PlannedChange, { pets }: StoreWriter, by: Actor): Promise<Result> {
-  if ("newPet" in change) return { status: 201n, pet: await pets.add(change.newPet, by) };
+async function make(change: PlannedChange, { pets, profiles }: StoreWriter, by: Actor): Promise<Result> {
+  const { profile = {}, nextProfile = profile } = change;
+  if ("newPet" in change) {
+    const added = await pets.add(change.newPet, by);
+    if (nextProfile !== profile) await profiles.update(added, profile, nextProfile, by);
+    return { status: 201n, pet: added };
+  }
   const { pet, next } = change;
   if (!next) {
     await pets.remove(pet, by);
     return { status: 204n };
   }
   await pets.update(pet, next, by);
+  if (nextProfile !== profile) await profiles.update(next, profile, nextProfile, by);
   return { status: 200n, pet: next };
 }

@@ -58,6 +58,17 @@ test("200: merges the price and the fields", async () => {
   }
 });
 
+test("200: ignores unknown members, and names those at the top level", async () => {
+  await using petStore = await openPetStore();
+  await addPets(petStore);
+  const patch = { breed: "Pug", name: "Rex", price: { amount: 1n, currency: "EUR", vat: 19n } };
+
+  const { body, headers } = await petStore.updatePetProfile(1n, patch);
+
+  expect(body).toEqual({ breed: "Pug", price: { amount: 1n, currency: "EUR" } });
+  expect(headers.get("Ignored")).toBe('"name";in=body');
+});
+
 test("200: an empty list and published: false are the same as none", async () => {
   await using petStore = await openPetStore();
   await addPets(petStore);

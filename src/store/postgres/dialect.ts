@@ -8,9 +8,17 @@ const sortKey = `substr(${foldedName}, 1, ${SORT_KEY_CHARACTERS}) collate "C"`;
 /** Maximum time for which a migration waits for a lock: all later statements on the table wait behind it. */
 const MIGRATION_LOCK_MILLISECONDS = 500;
 
-/** Statement that creates the index for searches by name, with an operator class for trigrams. */
-export const nameIndexOn = (operators: string) =>
-  `create index pets_by_name on pets using gin ((${foldedName.replaceAll("pets.", "")}) ${operators})`;
+/** Statements that create the indexes of searches, with an operator class for trigrams, by the names of the indexes. */
+export const searchIndexes: { [name: string]: (operators: string) => string } = {
+  pets_by_name: (operators) =>
+    `create index pets_by_name on pets using gin ((${foldedName.replaceAll("pets.", "")}) ${operators})`,
+  pet_profiles_by_text: (operators) =>
+    `create index pet_profiles_by_text on pet_profiles
+      using gin (breed_folded ${operators}, identifiers_folded ${operators})`,
+};
+
+/** Returns a pattern for `like` that matches texts with this part. */
+const patternOf = (part: string) => `%${part.replace(/[\\%_]/g, "\\$&")}%`;
 
 export const postgresDialect: Dialect = {
   forUpdate: "for update",
@@ -32,10 +40,17 @@ export const postgresDialect: Dialect = {
     `set local lock_timeout = ${MIGRATION_LOCK_MILLISECONDS}`,
   ],
   nameIndex: {
-    // Not with the tables: what a role may do must not change their version. See `createNameIndex`.
+    // Not with the tables: what a role may do must not change their version. See `createSearchIndexes`.
     create: [],
     sortKey,
     // The planner uses the index for `like` by itself.
-    contains: (part, bind) => `${foldedName} like ${bind(`%${part.replace(/[\\%_]/g, "\\$&")}%`)} escape '\\'`,
+    contains: (part, bind) => `${foldedName} like ${bind(patternOf(part))} escape '\\'`,
+  },
+  profileIndex: {
+    create: [],
+    contains(word, bind) {
+      const [anywhere, atStart] = [bind(patternOf(word)), bind(patternOf(`\n${word}`))];
+      return `(breed_folded like ${anywhere} escape '\\' or identifiers_folded like ${atStart} escape '\\')`;
+    },
   },
 };

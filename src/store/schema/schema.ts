@@ -79,7 +79,7 @@ function pets({ isRemote, identity, idTieBreaker, countShards, nameIndex, lazyIn
   ];
 }
 
-function profiles({ isRemote }: Dialect) {
+function profiles({ isRemote, profileIndex }: Dialect) {
   return [
     // What is searched: `breed_folded`, and in `identifiers_folded` the number and the microchip, each after a line feed.
     `create table pet_profiles (
@@ -109,6 +109,7 @@ function profiles({ isRemote }: Dialect) {
     "create table pet_tags (tag text not null, pet_id bigint not null, primary key (tag, pet_id))",
     // The names of `fields`, to find those that no profile has any more.
     "create table pet_field_names (name text not null, pet_id bigint not null, primary key (name, pet_id))",
+    ...profileIndex.create,
   ];
 }
 

@@ -1,5 +1,5 @@
 import type { Dialect } from "../dialect.ts";
-import { lazyIndexes, nameIndex } from "./indexes.ts";
+import { lazyIndexes, nameIndex, profileIndex } from "./indexes.ts";
 
 /** SQLite lets one transaction write at a time, so rows need no locks. */
 export const sqliteDialect: Dialect = {
@@ -23,5 +23,6 @@ export const sqliteDialect: Dialect = {
   prepareMigration: [],
   integerIn: (column, ...path) => `${column} ->> '$.${path.join(".")}'`,
   nameIndex,
+  profileIndex,
   lazyIndexes,
 };

@@ -184,7 +184,7 @@ function writeWindow(columns: Columns, source: RowSource, page: ListedPage, wind
   const { table, joins, idColumn, indexed, compared } = source;
   const { after, direction, limit } = orderOf(source, page);
   const next = `from ${table} ${where([...indexed, ...after])} order by ${idColumn} ${direction} limit`;
-  const window = `select ${idColumn === "id" ? "*" : idColumn} ${next} ${windowRows}`;
+  const window = `select ${idColumn === "rowid" ? idColumn : "*"} ${next} ${windowRows}`;
   // SQLite keeps the order of a subquery that has a limit, and runs the second part of a union after the first.
   const nulls = ", null".repeat(columns.count - 1);
   return `select ${columns.sql}, 0 as is_boundary from (${window}) as ${table} ${joins} ${where(compared)}

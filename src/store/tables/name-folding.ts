@@ -6,9 +6,19 @@ const ascii = /^[ -~]*$/;
 
 /** Returns the folded words of a text, each once and without those that are a part of another; the longest first. */
 export function foldWords(text: string): string[] {
-  const words = foldName(text).split(/\s+/).filter(Boolean);
-  words.sort((one, other) => other.length - one.length);
+  const words = splitFolded(text);
   return words.filter((word, index) => !words.slice(0, index).some((longer) => longer.includes(word)));
+}
+
+/** Like `foldWords`, but leaves out only beginnings of other words: a word may be the beginning of a number. */
+export function foldBeginnings(text: string): string[] {
+  const words = splitFolded(text);
+  return words.filter((word, index) => !words.slice(0, index).some((longer) => longer.startsWith(word)));
+}
+
+function splitFolded(text: string): string[] {
+  const words = foldName(text).split(/\s+/).filter(Boolean);
+  return words.sort((one, other) => other.length - one.length);
 }
 
 /** Returns the value of the column `name_folded`: null if SQL's `upper`, which knows A to Z, gives the same. */

@@ -4,7 +4,15 @@ import { andThen, type MaybePromise, resolveAll } from "../maybe-promise.ts";
 import type { EventWriter } from "./events.ts";
 import { takeAdvisoryLock } from "./leases.ts";
 import { padIds, placeholders, sqlByCount } from "./placeholders.ts";
-import { changesOf, type ProfileRow, profileColumns, toColumns, toProfile, writtenColumns } from "./profile-rows.ts";
+import {
+  briefColumns,
+  changesOf,
+  type ProfileRow,
+  profileColumns,
+  toColumns,
+  toProfile,
+  writtenColumns,
+} from "./profile-rows.ts";
 
 /** A member that no two pets have the same value of. */
 export type Identifier = "externalId" | "microchip";
@@ -12,7 +20,8 @@ export type Identifier = "externalId" | "microchip";
 const columns = ["pet_id", ...profileColumns].join(", ");
 const findSql = `select pets.id as pet_id, ${profileColumns.join(", ")}
   from pets left join pet_profiles on pet_id = pets.id where pets.id = $1`;
-const findAllSql = sqlByCount((pets) => `select ${columns} from pet_profiles where pet_id in ${placeholders(1, pets)}`);
+const findAllSql = findAllOf(profileColumns);
+const findAllBriefSql = findAllOf(briefColumns);
 const writeSql = `insert into pet_profiles (pet_id, ${writtenColumns.join(", ")})
   values ${placeholders(1, 1 + writtenColumns.length)}
   on conflict (pet_id) do update set ${writtenColumns.map((column) => `${column} = excluded.${column}`).join(", ")}`;
@@ -42,8 +51,9 @@ export function profileReader(statements: Statements) {
       return andThen(statements.query<ProfileRow>(findSql, petId), ([row]) => row && toProfile(row));
     },
 
-    /** Returns the profiles of those of the pets that have one. */
-    findAll: (petIds: bigint[]): MaybePromise<Map<bigint, PetProfile>> => findAll(statements, petIds),
+    /** Returns the profiles of those of the pets that have one. `isBrief`: without the members that may be long. */
+    findAll: (petIds: bigint[], { isBrief = false } = {}): MaybePromise<Map<bigint, PetProfile>> =>
+      findAll(statements, isBrief ? findAllBriefSql : findAllSql, petIds),
   };
 }
 
@@ -137,17 +147,27 @@ const wordTables = [
   { table: "pet_field_names", column: "name", wordsOf: ({ fields = {} }: PetProfile) => Object.keys(fields) },
 ];
 
+function findAllOf(columns: string[]) {
+  return sqlByCount(
+    (pets) => `select pet_id, ${columns.join(", ")} from pet_profiles where pet_id in ${placeholders(1, pets)}`,
+  );
+}
+
 function findHoldersOf(column: string) {
   return sqlByCount(
     (values) => `select ${column} as value, pet_id from pet_profiles where ${column} in ${placeholders(1, values)}`,
   );
 }
 
-function findAll(statements: Statements, petIds: bigint[]): MaybePromise<Map<bigint, PetProfile>> {
+function findAll(
+  statements: Statements,
+  sql: (count: number) => string,
+  petIds: bigint[],
+): MaybePromise<Map<bigint, PetProfile>> {
   const ids = padIds(petIds);
   if (ids.length === 0) return new Map();
   return andThen(
-    statements.query<ProfileRow>(findAllSql(ids.length), ...ids),
+    statements.query<ProfileRow>(sql(ids.length), ...ids),
     (rows) => new Map(rows.map((row) => [row.pet_id, toProfile(row)])),
   );
 }

@@ -43,10 +43,10 @@ export function photoReader(statements: Statements) {
     findSame: (petId: bigint, sha256: Uint8Array) => findSame(statements, petId, sha256),
 
     /** The photos of several pets, by pet; without pets that have none. */
-    async photosOf(petIds: bigint[]): Promise<Map<bigint, StoredPhoto[]>> {
+    photosOf(petIds: bigint[]): MaybePromise<Map<bigint, StoredPhoto[]>> {
       const ids = padIds(petIds);
-      const rows = ids.length > 0 ? await statements.query<PhotoRow>(listAllSql(ids.length), ...ids) : [];
-      return Map.groupBy(rows.map(toPhoto), ({ petId }) => petId);
+      const rows = ids.length > 0 ? statements.query<PhotoRow>(listAllSql(ids.length), ...ids) : [];
+      return andThen(rows, (found) => Map.groupBy(found.map(toPhoto), ({ petId }) => petId));
     },
 
     findImage: (id: bigint, size: bigint): MaybePromise<Uint8Array | undefined> =>

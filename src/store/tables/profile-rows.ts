@@ -72,6 +72,12 @@ const stored = Object.entries(members) as [MemberName, StoredMember<unknown>][];
 
 export const profileColumns = stored.flatMap(([, { columns }]) => columns);
 
+/** Members that may be long. */
+const longMembers: ReadonlySet<MemberName> = new Set(["description", "notes", "fields"]);
+
+/** The columns of the other members. */
+export const briefColumns = stored.flatMap(([name, { columns }]) => (longMembers.has(name) ? [] : columns));
+
 /** Columns that a search compares: the folded breed, and the folded number and microchip, each after a line feed. */
 const searchColumns = ["breed_folded", "identifiers_folded"];
 
@@ -80,11 +86,12 @@ export const writtenColumns = [...profileColumns, ...searchColumns];
 
 export type ProfileRow = { pet_id: bigint } & { [column: string]: Value };
 
+/** Returns the profile without the members whose columns the row lacks. */
 export function toProfile(row: ProfileRow): PetProfile {
   const profile: { [name: string]: unknown } = {};
   for (const [name, { columns, read }] of stored) {
     const values = columns.map((column) => row[column] as Value);
-    if (values[0] !== null) profile[name] = read(values);
+    if (values[0] !== null && values[0] !== undefined) profile[name] = read(values);
   }
   return profile;
 }

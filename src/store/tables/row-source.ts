@@ -4,7 +4,7 @@ import { padIds } from "./placeholders.ts";
 /** The table that a list reads in order of ids, or an index in place of it, and the conditions for its rows. */
 export class RowSource {
   readonly table: string;
-  readonly idColumn: "id" | "rowid";
+  readonly idColumn: "id" | "rowid" | "pet_id";
   /** Tables to join to each row. */
   readonly joins: string;
   /** Conditions on `table` alone that an index serves, or after which few rows are left. */

@@ -18,8 +18,8 @@ async function tablesOf({ query }: PetStore): Promise<string[]> {
   const tables = await query<{ name: string }>(
     isPostgres
       ? "select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('leases', 'rate_limits')"
-      : `select name from sqlite_master where type = 'table' and name not like 'pet_names%' and name not like 'sqlite_%'
-          and name not in ('leases', 'rate_limits')`,
+      : `select name from sqlite_master where type = 'table' and name not like 'sqlite_%'
+          and name not like 'pet_names%' and name not like 'pet_profile_texts%' and name not in ('leases', 'rate_limits')`,
   );
   return tables.map(({ name }) => name).sort();
 }

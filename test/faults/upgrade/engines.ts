@@ -4,7 +4,7 @@ import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { migrate } from "../../../src/store/migrate.ts";
-import { createNameIndex } from "../../../src/store/postgres/name-index.ts";
+import { createSearchIndexes } from "../../../src/store/postgres/search-indexes.ts";
 import { migrations } from "../../../src/store/schema/migrations.ts";
 import type { PostgresServer } from "../../support/postgres-server.ts";
 import { administer, createPostgresDatabase, openDatabase, type ProvedDatabase, sqliteDatabase } from "../databases.ts";
@@ -29,7 +29,7 @@ export const nextMigrations = [...migrations, ...additions];
 export async function upgrade(database: ProvedDatabase, count = nextMigrations.length): Promise<void> {
   await using opened = await openDatabase(database);
   await migrate(opened, Date.now, nextMigrations.slice(0, count));
-  if (opened.dialect.isRemote) await createNameIndex(opened);
+  if (opened.dialect.isRemote) await createSearchIndexes(opened);
   await opened.feed.prepare();
 }
 

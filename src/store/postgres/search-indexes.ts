@@ -1,6 +1,6 @@
-/** The index for searches by name. It needs the extension pg_trgm; without it, a search compares every name. */
+/** The indexes for searches of names and profiles. They need the extension pg_trgm; without it, a search compares every row. */
 import { type Database, isBusy, type Statements } from "../database.ts";
-import { nameIndexOn, postgresDialect } from "./dialect.ts";
+import { postgresDialect, searchIndexes } from "./dialect.ts";
 
 /** Query of the operator class of pg_trgm, in any schema that this role may use. */
 const OPERATORS_SQL = `select quote_ident(nspname) || '.' || quote_ident(opcname) as name
@@ -9,35 +9,40 @@ const OPERATORS_SQL = `select quote_ident(nspname) || '.' || quote_ident(opcname
   limit 1`;
 
 /** Of this store: the search path may lead to another one in a further schema. */
-const NAME_INDEX_SQL =
-  "select 1 as one from pg_indexes where schemaname = current_schema() and indexname = 'pets_by_name'";
+const INDEXES_SQL = "select indexname as name from pg_indexes where schemaname = current_schema()";
 
 const ADVICE =
-  "names are searched row by row, since their index could not be created. Let the owner of the database run " +
+  "names and profiles are searched row by row, since their indexes could not be created. Let the owner of the database run " +
   "`create extension if not exists pg_trgm`, allow this role to use its schema, and restart the service.";
 
-/** Whether the tables lack the index, which the next start creates if it can. */
-export async function lacksNameIndex(statements: Pick<Statements, "query">): Promise<boolean> {
-  return (await statements.query(NAME_INDEX_SQL)).length === 0;
+/** Whether the tables lack an index, which the next start creates if it can. */
+export async function lacksSearchIndex(statements: Pick<Statements, "query">): Promise<boolean> {
+  return (await findMissing(statements)).length > 0;
+}
+
+/** Returns the names of the indexes that the tables lack. */
+async function findMissing(statements: Pick<Statements, "query">): Promise<string[]> {
+  const existing = (await statements.query<{ name: string }>(INDEXES_SQL)).map(({ name }) => name);
+  return Object.keys(searchIndexes).filter((name) => !existing.includes(name));
 }
 
 const MAY_CREATE_EXTENSION_SQL = `select 1 as one from pg_available_extensions
   where name = 'pg_trgm' and has_database_privilege(current_database(), 'create')`;
 
-/** Throws if this role has no right to what the index needs. */
+/** Throws if this role has no right to what the indexes need. */
 export async function requireExtension(statements: Pick<Statements, "query">): Promise<void> {
   if (await findOperators(statements)) return;
   if ((await statements.query(MAY_CREATE_EXTENSION_SQL)).length > 0) return;
   throw new Error("pg_trgm is in no schema that this role may use, and the role may not create it");
 }
 
-/** Creates the index, and before it the extension if that is missing. Throws if it cannot; the store works without it. */
-export async function createNameIndex(database: Database): Promise<void> {
+/** Creates the indexes, and before them the extension if that is missing. Throws if it cannot; the store works without. */
+export async function createSearchIndexes(database: Database): Promise<void> {
   if (!(await findOperators(database))) await createExtension(database);
-  await database.transaction(createIndex);
+  await database.transaction(createIndexes);
 }
 
-/** Says that the index could not be created, and what to do. */
+/** Says that the indexes could not be created, and what to do. */
 export function explainMissingIndex(error: unknown): string {
   const reason = isBusy(error) ? "another transaction has locked the pets" : (error as Error).message;
   return `${ADVICE} Reason: ${reason}`;
@@ -52,13 +57,13 @@ async function createExtension(database: Database): Promise<void> {
   }
 }
 
-async function createIndex(statements: Statements): Promise<void> {
+async function createIndexes(statements: Statements): Promise<void> {
   for (const sql of postgresDialect.prepareMigration) await statements.query(sql);
   // Of several processes that start together, one creates it.
   await statements.query("select version from migrations order by version limit 1 for update");
   const operators = await findOperators(statements);
   if (operators === undefined) throw new Error("this role may not use the schema of the extension pg_trgm");
-  if (await lacksNameIndex(statements)) await statements.query(nameIndexOn(operators));
+  for (const name of await findMissing(statements)) await statements.query(searchIndexes[name]?.(operators) as string);
 }
 
 async function findOperators(statements: Pick<Statements, "query">): Promise<string | undefined> {
