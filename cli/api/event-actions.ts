@@ -87,11 +87,12 @@ function showChange({ field, from, to }: Change): string {
 
 /** Formats what an event is about, and what changed. */
 function describeEvent({ data }: Event): string {
-  const { pet, order, category, key, person, changes, orderId, count, network, replaces } = data as Partial<
+  const { pet, photo, order, category, key, person, changes, orderId, count, network, replaces } = data as Partial<
     KnownEvent["data"]
   >;
   const parts = [
     pet && `pet ${pet.id} ${pet.name}`,
+    photo && `photo ${photo.id}`,
     order && `order ${order.id} of pet ${order.petId}`,
     category && `category ${category.id} ${category.name ?? ""}`,
     key && `key ${key.id} ${key.name}`,

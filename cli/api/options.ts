@@ -9,6 +9,8 @@ import { readDuration, readLocalTime } from "../time.ts";
 export const DEFAULT_URL = "http://127.0.0.1:3000/v1";
 const CONNECTION = "Connection:";
 const OUTPUT = "Output:";
+/** Headings of the options that all commands over HTTP have. */
+export const COMMON_GROUPS = [CONNECTION, OUTPUT];
 
 /** Adds the options for connection and output to each command of a group, after its own. */
 export function addApiOptions(group: Command): void {
@@ -121,4 +123,9 @@ export function withoutUndefined<Given extends object>(given: Given): Partial<De
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<
     Defined<Given>
   >;
+}
+
+/** Returns null for an empty text, which removes the value. */
+export function orNull<Value>(value: Value | undefined): Exclude<Value, ""> | null | undefined {
+  return value === "" ? null : (value as Exclude<Value, ""> | undefined);
 }

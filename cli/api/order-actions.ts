@@ -5,7 +5,7 @@ import { failUsage } from "../output.ts";
 import { printable } from "../table.ts";
 import { formatTime, timeTitle } from "../time.ts";
 import type { ApiOptions, Context } from "./connect.ts";
-import { withoutUndefined } from "./options.ts";
+import { orNull, withoutUndefined } from "./options.ts";
 import { type ListOptions, readPages, showList, showRecord, showResult } from "./show.ts";
 
 type Status = Schemas["KnownOrderStatus"];
@@ -160,11 +160,6 @@ function toCustomerPatch({ customerName, customerEmail, customerPhone }: Custome
   const patch = { name: orNull(customerName), email: orNull(customerEmail), phone: orNull(customerPhone) };
   const given = withoutUndefined(patch);
   return Object.keys(given).length > 0 ? given : undefined;
-}
-
-/** An empty text removes the value. */
-function orNull(text: string | undefined): string | null | undefined {
-  return text === "" ? null : text;
 }
 
 function showOrder({ id, petId, status }: Order): string {

@@ -1,21 +1,22 @@
 /** What the subcommands of `petstore pets` do. */
 import {
+  formatAmount,
   type Pet,
   type PetDetails,
   type PetHistoryEntry,
+  type PetProfile,
   type PetStatus,
   PetStoreError,
   type Schemas,
 } from "../../client/index.ts";
 import { writeJson } from "../../src/contract/write-json.ts";
-import { failUsage, print, type Style } from "../output.ts";
+import { print, type Style } from "../output.ts";
 import { formatRows, printable, widthsOf } from "../table.ts";
 import { formatTime, timeTitle } from "../time.ts";
 import { CategoryNames, findCategory } from "./category-actions.ts";
 import type { ApiOptions, Context } from "./connect.ts";
 import { showActor, showChanges } from "./event-actions.ts";
-import { withoutUndefined } from "./options.ts";
-import { type Column, type ListOptions, readPages, showList, showRecord, showResult } from "./show.ts";
+import { type Column, type ListOptions, readPages, showList, showRecord } from "./show.ts";
 
 export interface FilterOptions {
   /** False: without a status. */
@@ -96,111 +97,54 @@ export async function listHistory(
   return showList(pages, { columns, idOf: ({ id }) => id, noun: "changes" }, options);
 }
 
-const BATCH_PETS_MAX = 1000;
-
-interface AddOptions extends ApiOptions {
-  name: string;
-  category: string;
-  status?: PetStatus;
-  idempotencyKey?: string;
-  dryRun?: true;
-}
-
-interface UpdateOptions extends ApiOptions {
-  name?: string;
-  category?: string;
-  status?: PetStatus | "none";
-  ifMatch?: string;
-  dryRun?: true;
-}
-
-type DeleteOptions = Pick<UpdateOptions, "ifMatch" | "dryRun"> & ApiOptions;
-
 export async function getPet(context: Context, id: bigint, options: ApiOptions): Promise<void> {
   const { client } = context;
-  // The ETag is read first: if the pet changes in between, a change with it is refused, as it should be.
-  const { etag } = await client.listPets({ query: { id: [id] } });
-  const [pet] = (await client.listPetDetails({ query: { id: [id] } })).data;
+  // The ETags are read first: if the pet changes in between, a change with one of them is refused, as it should be.
+  const [{ etag }, { etag: profileEtag }] = await Promise.all([
+    client.listPets({ query: { id: [id] } }),
+    client.getPetProfile({ path: { petId: id } }),
+  ]);
+  const [pet] = (await client.listPetDetails({ query: { id: [id], include: ["all"] } })).data;
   if (!pet) throw new PetStoreError(`There is no pet ${id}.`, { code: "pet_not_found", status: 404 });
   const names = new CategoryNames(client);
   if (!options.json && !options.quiet) await names.load([pet.categoryId]);
-  const { openOrder } = pet;
+  const { openOrder, profile = {}, photos } = pet;
   const lines: [string, string | undefined][] = [
     ["ID", `${id}`],
     ["Name", printable(pet.name)],
     ["Category", names.show(pet.categoryId)],
     ["Status", pet.status ?? "none"],
+    ...profileLines(profile),
+    ["Photos", photos?.map((photo) => photo.id).join(", ")],
     ["Added", formatTime(pet.createdAt, options, "second")],
     ["Changed", formatTime(pet.updatedAt, options, "second")],
     ["Open order", openOrder && `${openOrder.id} ${printable(openOrder.status)}`],
     ["ETag", etag],
+    ["ETag of the profile", profileEtag],
   ];
-  showRecord({ ...pet, etag }, id, lines, options);
+  showRecord({ ...pet, etag, profileEtag }, id, lines, options);
 }
 
-export async function addPet(context: Context, options: AddOptions): Promise<void> {
-  const { name, category, status, idempotencyKey, dryRun } = options;
-  const body = { name, categoryId: await findCategory(category, context), status };
-  const request = { body, query: { dryRun }, ...(idempotencyKey !== undefined && { idempotencyKey }) };
-  const { data: pet } = await context.client.createPet(request);
-  const message = dryRun ? `Would add ${printable(name)}.` : `Added ${showPet(pet)}.`;
-  showResult({ item: pet, ids: [pet.id], message }, options);
-}
-
-export async function updatePets(context: Context, ids: bigint[], options: UpdateOptions): Promise<void> {
-  const { client, command } = context;
-  const { name, category, status, ifMatch, dryRun } = options;
-  if ([name, category, status].every((value) => value === undefined)) {
-    return failUsage("Give what to change: --name, --category or --status.", command);
-  }
-  const categoryId = category === undefined ? undefined : await findCategory(category, context);
-  const body = withoutUndefined({ name, categoryId, status: status === "none" ? null : status });
-  const pets = await changeEach(context, ids, {
-    ifMatch,
-    one: async (petId) => (await client.updatePet({ path: { petId }, body, ifMatch, query: { dryRun } })).data,
-    many: (id) => ({ method: "update", id, body }),
-    dryRun,
-  });
-  const message = `${dryRun ? "Would change" : "Changed"} ${pets.map((pet) => showPet(pet as Pet)).join(", ")}.`;
-  showResult({ item: ids.length === 1 ? (pets[0] as Pet) : pets, ids, message }, options);
-}
-
-export async function deletePets(context: Context, ids: bigint[], options: DeleteOptions): Promise<void> {
-  const { ifMatch, dryRun } = options;
-  await changeEach(context, ids, {
-    ifMatch,
-    one: async (petId) => (await context.client.deletePet({ path: { petId }, ifMatch, query: { dryRun } })).data,
-    many: (id) => ({ method: "delete", id }),
-    dryRun,
-  });
-  const message = `${dryRun ? "Would delete" : "Deleted"} ${ids.length === 1 ? "pet" : "pets"} ${ids.join(", ")}.`;
-  showResult({ item: ids.map((id) => ({ id, deleted: !dryRun })), ids, message }, options);
-}
-
-interface Each {
-  ifMatch: string | undefined;
-  one: (id: bigint) => Promise<Pet | undefined>;
-  many: (id: bigint) => Schemas["BatchOperation"];
-  dryRun: true | undefined;
-}
-
-/** Changes one pet with a request of its own, which may have an ETag, and several as a batch. */
-async function changeEach({ client, command }: Context, ids: bigint[], each: Each): Promise<(Pet | undefined)[]> {
-  const [only, another] = ids;
-  if (only !== undefined && another === undefined) return [await each.one(only)];
-  if (each.ifMatch !== undefined) return failUsage("--if-match is for a single pet.", command);
-  if (ids.length > BATCH_PETS_MAX) return failUsage("Give at most 1,000 ids, such as with xargs -n 1000.", command);
-  const request = { body: { operations: ids.map(each.many) }, query: { dryRun: each.dryRun } };
-  const { data } = await client.changePets(request).catch((error) => failWithId(error, ids));
-  return data.map(({ pet }) => pet);
-}
-
-/** Throws the error of a batch with the id of the pet instead of the number of its operation. */
-function failWithId(error: unknown, ids: bigint[]): never {
-  if (!(error instanceof PetStoreError)) throw error;
-  const [prefix = "", index = ""] = /^`operations\.(\d+)`: /.exec(error.message) ?? [];
-  if (prefix) error.message = `Pet ${ids[Number(index)]}: ${error.message.slice(prefix.length)}`;
-  throw error;
+function profileLines(profile: PetProfile): [string, string | undefined][] {
+  const { neutered, weightGrams, price, tags, fields = {}, published } = profile;
+  const lines: [string, string | undefined][] = [
+    ["Number", profile.externalId],
+    ["Breed", profile.breed],
+    ["Color", profile.color],
+    ["Sex", profile.sex],
+    ["Born", profile.bornOn],
+    ["Arrived", profile.arrivedOn],
+    ["Neutered", neutered === undefined ? undefined : neutered ? "yes" : "no"],
+    ["Microchip", profile.microchip],
+    ["Weight", weightGrams === undefined ? undefined : `${weightGrams} g`],
+    ["Price", price && `${formatAmount(price.amount, price.currency)} ${price.currency}`],
+    ["Description", profile.description],
+    ["Notes", profile.notes],
+    ["Tags", tags?.join(", ")],
+    ...Object.entries(fields).map(([name, text]): [string, string] => [printable(name), text]),
+    ["Published", published ? "yes" : undefined],
+  ];
+  return lines.map(([title, text]) => [title, text && printable(text.replace(/\s*\n\s*/g, " "))]);
 }
 
 export async function countPets({ client }: Context, options: ApiOptions): Promise<void> {
@@ -213,8 +157,4 @@ export async function countPets({ client }: Context, options: ApiOptions): Promi
     count.toLocaleString("en"),
   ]);
   print(formatRows(rows, widthsOf(rows)).join("\n"));
-}
-
-function showPet({ id, name, status }: Pet): string {
-  return `pet ${id} (${printable(name)}${status ? `, ${status}` : ""})`;
 }

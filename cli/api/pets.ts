@@ -11,9 +11,11 @@ import {
   readIdempotencyKey,
   readSince,
 } from "./options.ts";
+import { addProfileOptions } from "./profile-options.ts";
 import { run } from "./run.ts";
 
 const actions = () => import("./pet-actions.ts");
+const changes = () => import("./pet-change-actions.ts");
 const CATEGORY = "id or name of the category (a number is an id)";
 const sorts = ["-id", "id", "name", "-name"];
 
@@ -71,7 +73,7 @@ function addList(pets: Command): void {
 function addGet(pets: Command): void {
   const get = pets
     .command("get")
-    .description("Show a pet, with its open order and its ETag.")
+    .description("Show a pet with its profile, photos and open order, and the ETags of pet and profile.")
     .argument("<id>", "id of the pet", readId)
     .action(run(actions, "getPet"));
   addExamples(get, "petstore pets get 7", "petstore pets get 7 --json | jq -r .etag");
@@ -80,7 +82,7 @@ function addGet(pets: Command): void {
 function addAdd(pets: Command): void {
   const add = pets
     .command("add")
-    .description("Add a pet.")
+    .description("Add a pet, with its profile if options of it are given.")
     .requiredOption("--name <name>", "name of the pet")
     .requiredOption("--category <category>", `${CATEGORY}; an unknown id becomes a category without a name`)
     .addOption(new Option("--status <status>", "status of the pet; default: none").choices(petStatuses))
@@ -90,11 +92,13 @@ function addAdd(pets: Command): void {
       readIdempotencyKey,
     )
     .option(...DRY_RUN_OPTION)
-    .action(run(actions, "addPet"));
+    .action(run(changes, "addPet"));
+  addProfileOptions(add);
   addExamples(
     add,
     "petstore pets add --name Rex --category Dogs --status available",
     "petstore pets add --name Rex --category 1 --quiet",
+    'petstore pets add --name Rex --category Dogs --breed Labrador --born 2024-05 --price "450.00 EUR"',
   );
 }
 
@@ -102,7 +106,9 @@ function addUpdate(pets: Command): void {
   const update = pets
     .command("update")
     .description(
-      "Change pets: all of them, or none if one cannot be changed. Options that are not given change nothing.",
+      "Change pets and their profiles: all of them, or none if one cannot be changed. Options that are not given change " +
+        "nothing; an empty text removes a value of the profile. With --if-match, the ETag is that of the pet or of its " +
+        "profile, whichever is changed.",
     )
     .argument("<ids...>", "ids of the pets, at most 1,000", collectIds)
     .option("--name <name>", "another name")
@@ -110,8 +116,15 @@ function addUpdate(pets: Command): void {
     .addOption(new Option("--status <status>", "another status, or none").choices([...petStatuses, "none"]))
     .option(...IF_MATCH_OPTION)
     .option(...DRY_RUN_OPTION)
-    .action(run(actions, "updatePets"));
-  addExamples(update, "petstore pets update 7 --status sold", "petstore pets update 7 8 9 --category Cats --dry-run");
+    .action(run(changes, "updatePets"));
+  addProfileOptions(update);
+  addExamples(
+    update,
+    "petstore pets update 7 --status sold",
+    "petstore pets update 7 8 9 --category Cats --dry-run",
+    "petstore pets update 7 --weight 28500 --tag calm --tag 'good with cats' --field 'supplier=Hill Farm'",
+    "petstore pets update 7 --notes '' --sex none --field supplier=",
+  );
 }
 
 function addDelete(pets: Command): void {
@@ -121,7 +134,7 @@ function addDelete(pets: Command): void {
     .argument("<ids...>", "ids of the pets, at most 1,000", collectIds)
     .option(...IF_MATCH_OPTION)
     .option(...DRY_RUN_OPTION)
-    .action(run(actions, "deletePets"));
+    .action(run(changes, "deletePets"));
   addExamples(remove, "petstore pets delete 7", "petstore pets delete 7 8 9 --dry-run");
 }
 

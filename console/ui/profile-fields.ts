@@ -1,5 +1,5 @@
+import { formatAmount } from "../../client/index.ts";
 import {
-  formatAmount,
   formatPartialDate,
   formatPrice,
   formatWeight,

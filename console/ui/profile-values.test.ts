@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
+import { formatAmount } from "../../client/index.ts";
 import {
-  formatAmount,
   formatPartialDate,
   formatPrice,
   formatWeight,

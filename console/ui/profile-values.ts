@@ -1,14 +1,10 @@
 /** Values of a profile as people write and read them: prices, weights and dates. */
+import { decimalsOf, formatAmount } from "../../client/index.ts";
 
 /** A value, or what is wrong with the text. */
 export type Parsed<Value> = { value: Value } | { fault: string };
 
 const INT64_MAX = 2n ** 63n - 1n;
-
-/** Number of decimals of a currency: 2 for EUR, 0 for JPY. */
-export function decimalsOf(currency: string): number {
-  return new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2;
-}
 
 /** Parses an amount as people write it: `450`, `450.00`, `450,00`, `1.200,50`. In the smallest unit of the currency. */
 export function parseAmount(text: string, currency: string): Parsed<bigint> {
@@ -33,13 +29,6 @@ function toDigits(text: string, decimals: number): string | undefined {
 /** Whether these are digits, with or without separators of thousands. */
 function isGrouped(integer: string): boolean {
   return /^\d*$/.test(integer) || /^[1-9]\d{0,2}([.,])\d{3}(\1\d{3})*$/.test(integer);
-}
-
-/** An amount as a text to edit: "450.00". */
-export function formatAmount(amount: bigint, currency: string): string {
-  const decimals = decimalsOf(currency);
-  const digits = `${amount}`.padStart(decimals + 1, "0");
-  return decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 }
 
 /** A price to read: "€450", "€450.50". */

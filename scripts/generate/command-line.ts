@@ -1,5 +1,5 @@
 import type { Command, Option } from "commander";
-import { DEFAULT_URL } from "../../cli/api/options.ts";
+import { COMMON_GROUPS, DEFAULT_URL } from "../../cli/api/options.ts";
 import { examplesOf } from "../../cli/command.ts";
 import { topics, variables } from "../../cli/help.ts";
 import { exitStatuses } from "../../cli/output.ts";
@@ -15,8 +15,9 @@ line](../book/command-line.md) shows first steps. \`petstore --help\`, \`petstor
 ## Kinds of commands
 
 - ${namesIn(program, SERVICE)} run and check a service.
-- ${namesIn(program, CATALOGUE)} use a service over HTTP, on this computer or another
-  one, with an API key that has the scope of the operation. They need no access to its database.
+- ${namesIn(program, CATALOGUE)} use a service over
+  HTTP, on this computer or another one, with an API key that has the scope of the operation. They need no access to its
+  database.
 - ${namesIn(program, DATABASE)} are for the
   operator. They need no key, and work on the database that \`DATABASE_URL\` names, except \`verify-backup\`, which reads
   only a file, and \`move\`, which has options for both databases.
@@ -123,7 +124,7 @@ function isHidden(command: Command): boolean {
 }
 
 function isCommon({ helpGroupHeading }: Option): boolean {
-  return helpGroupHeading !== undefined;
+  return helpGroupHeading !== undefined && COMMON_GROUPS.includes(helpGroupHeading);
 }
 
 /** The options that all commands over HTTP have. */

@@ -52,7 +52,7 @@ test("completes commands, options, values and files, wherever the options stand"
     return [candidates.map(({ value }) => value).join(" "), ...(areFilesExpected ? ["files"] : [])].join("|");
   };
 
-  expect(complete("p")).toBe("pets people");
+  expect(complete("p")).toBe("pets photos people");
   expect(complete("pets ")).toBe("list get add update delete history count help");
   expect(complete("pets list --sta")).toBe("--status");
   expect(complete("pets list --limit 5 --status ")).toBe("available pending sold");
@@ -68,6 +68,8 @@ test("completes commands, options, values and files, wherever the options stand"
   expect(complete("events --type ").split(" ").toSorted()).toEqual(types.map(String).toSorted());
   expect(complete("events --type order.r")).toBe("order.returned");
   expect(complete("import ")).toBe("|files");
+  expect(complete("photos add 7 rex.jpg ")).toBe("|files");
+  expect(complete("pets update 1 --sex ")).toBe("female male none");
   expect(complete("export -o ")).toBe("|files");
   expect(complete("keys create --name ")).toBe("");
   expect(complete("help e")).toBe("events export exit-statuses environment");

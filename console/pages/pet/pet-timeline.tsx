@@ -1,7 +1,7 @@
 import { Text, Title } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import type { Change, PetHistoryEntry, PetStatus } from "../../../client/index.ts";
+import { type Change, formatAmount, type PetHistoryEntry, type PetStatus } from "../../../client/index.ts";
 import { formatTimeOfDay } from "../../format.ts";
 import { useNow } from "../../hooks/use-now.ts";
 import { ActorName } from "../../ui/actor-name.tsx";
@@ -13,7 +13,7 @@ import { Name } from "../../ui/name.tsx";
 import { toVisible } from "../../ui/names.ts";
 import { photoUrl } from "../../ui/pet-picture.tsx";
 import { describeField, type FieldName, profileFields } from "../../ui/profile-fields.ts";
-import { formatAmount, formatPrice } from "../../ui/profile-values.ts";
+import { formatPrice } from "../../ui/profile-values.ts";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { Time } from "../../ui/time.tsx";
 import { Timeline, TimelineEntry } from "../../ui/timeline.tsx";
