@@ -10,6 +10,7 @@ import type {
   Order,
   OrderStatus,
   Pet,
+  PetProfile,
   PetStatus,
 } from "../../src/contract/contract.ts";
 import type { Outcome } from "./request.ts";
@@ -42,6 +43,7 @@ export interface FirstResponse {
 export class Model {
   now: number;
   readonly pets = new Map<bigint, Pet>();
+  readonly profiles = new Map<bigint, PetProfile>();
   /** The ids of all pets, also of deleted ones. */
   readonly petIds: bigint[] = [];
   readonly categories = new Map<bigint, Category>();

@@ -5,6 +5,7 @@ import { DAY } from "./model.ts";
 import { type ModelOperation, page } from "./operation.ts";
 import * as orders from "./orders.ts";
 import * as pets from "./pets.ts";
+import { getPetProfile, updatePetProfile } from "./profiles.ts";
 
 const listEvents: ModelOperation<"listEvents"> = ({ events, now }, { query, scope }) => {
   const { type: types, petId, orderId, keyId } = query;
@@ -27,7 +28,14 @@ function groupOf(type: EventType): EventTypeFilter {
  * The operations that the model knows. Operations on accounts, which need cookies and password hashes, and on tables
  * have separate property tests.
  */
-export const operations = { ...pets, ...categories, ...orders, ...keys, listEvents } satisfies {
+export const operations = {
+  ...pets,
+  ...{ getPetProfile, updatePetProfile },
+  ...categories,
+  ...orders,
+  ...keys,
+  listEvents,
+} satisfies {
   [Id in OperationId]?: ModelOperation<Id>;
 };
 

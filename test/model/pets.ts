@@ -2,14 +2,18 @@ import type { Event, Order, Pet, PetHistoryEntry } from "../../src/contract/cont
 import type { Model } from "./model.ts";
 import type { ModelOperation, ValidRequest } from "./operation.ts";
 import { created, fold, found, hasWords, ok, page, refuse } from "./operation.ts";
+import { hasProfile, includedProfile } from "./profiles.ts";
 
 export const listPets: ModelOperation<"listPets"> = (model, { query }) =>
   page(petsMatching(model, query), query, orderOf(query));
 
-export const listPetDetails: ModelOperation<"listPetDetails"> = (model, { query }) => {
-  const details = petsMatching(model, query).map((pet) => {
+export const listPetDetails: ModelOperation<"listPetDetails"> = (model, { query, scope }) => {
+  const matching = petsMatching(model, query).filter((pet) => hasProfile(model, pet, query));
+  const details = matching.map((pet) => {
     const order = model.openOrderOf(pet.id);
-    return { ...pet, ...timesOf(model, pet), ...(order && { openOrder: describeOpenOrder(order) }) };
+    const profile = includedProfile(model, pet.id, query.include ?? [], scope);
+    const openOrder = order && describeOpenOrder(order);
+    return { ...pet, ...timesOf(model, pet), ...(openOrder && { openOrder }), ...(profile && { profile }) };
   });
   return page(details, query, orderOf(query));
 };
@@ -81,6 +85,7 @@ export const deletePet: ModelOperation<"deletePet"> = (model, { id, by, isCurren
   if (model.openOrderOf(id)) return refuse(409, "pet_has_open_order");
 
   model.pets.delete(id);
+  model.profiles.delete(id);
   model.record("pet.deleted", by, { pet }, id);
   return { status: 204 };
 };

@@ -35,33 +35,52 @@ function withEnd(model: Model, { end, ...members }: typeof orderPatch extends Ar
   return { ...members, expiresAt: end === "kept" ? kept : typeof end === "number" ? timeIn(model, end) : end };
 }
 
-const petList = list(
-  fc.record({
-    status: maybe(values.petStatus, 2),
-    hasStatus: maybe(fc.boolean(), 4),
-    category: maybe(toCategory, 4),
-    sort: maybe(fc.constantFrom("-id", "id", "name", "-name")),
-    name: maybe(values.namePart, 2),
-    namesake: maybe(fc.nat(3), 2),
-    pets: maybe(fc.array(inBody, { minLength: 1, maxLength: 3 }), 4),
-    createdBack: maybe(values.span, 4),
-    updatedBack: maybe(values.span, 4),
-  }),
-  (model, { category, namesake, pets, createdBack, updatedBack, ...filter }) => ({
+const petFilters = {
+  status: maybe(values.petStatus, 2),
+  hasStatus: maybe(fc.boolean(), 4),
+  category: maybe(toCategory, 4),
+  sort: maybe(fc.constantFrom("-id", "id", "name", "-name")),
+  name: maybe(values.namePart, 2),
+  namesake: maybe(fc.nat(3), 2),
+  pets: maybe(fc.array(inBody, { minLength: 1, maxLength: 3 }), 4),
+  createdBack: maybe(values.span, 4),
+  updatedBack: maybe(values.span, 4),
+};
+const petFilter = fc.record(petFilters);
+type PetFilter = typeof petFilter extends Arbitrary<infer Drawn> ? Drawn : never;
+
+const detailsFilter = fc.record({
+  ...petFilters,
+  include: maybe(fc.array(values.petPart, { minLength: 1, maxLength: 2 })),
+  externalId: maybe(values.externalId, 6),
+  microchip: maybe(values.microchip, 6),
+  tag: maybe(values.tag, 4),
+  published: maybe(fc.boolean(), 4),
+  search: maybe(values.searchText, 2),
+});
+
+function toPetQuery(model: Model, { category, namesake, pets, createdBack, updatedBack, ...filter }: PetFilter) {
+  return {
     ...filter,
     ...(namesake !== undefined && { name: pick(model.pets.values(), namesake)?.name }),
     categoryId: category && categoryIdOf(model, category),
     id: pets?.map((pet) => findId(model, "pet", pet) ?? 404n),
     createdSince: createdBack === undefined ? undefined : timeIn(model, -createdBack),
     updatedSince: updatedBack === undefined ? undefined : timeIn(model, -updatedBack),
-  }),
-);
+  };
+}
 
 /** Requests to the operations for which the model draws more than the resource in the path. */
 const requests: { [Id in ModelledId]?: Drawn<Id> } = {
-  listPets: petList,
+  listPets: list(petFilter, toPetQuery),
 
-  listPetDetails: petList,
+  listPetDetails: list(detailsFilter, toPetQuery),
+
+  updatePetProfile: fc.oneof(
+    { weight: 2, arbitrary: change("pet", values.profilePatch) },
+    // Often the same number, which only one pet can have.
+    { weight: 2, arbitrary: change("pet", fc.constant({ externalId: "A-1" })) },
+  ),
 
   createPet: fc
     .record({ name: values.petName, category: toCategory, status: maybe(values.usefulPetStatus, 0.3) })

@@ -66,6 +66,7 @@ const themes: Theme[] = [
     updateCategory: 24,
     deleteCategory: 12,
   },
+  { createPet: 12, deletePet: 3, getPetHistory: 3, getPetProfile: 8, updatePetProfile: 30, listPetDetails: 12 },
   { createPet: 10, createKey: 20, getKey: 10, updateKey: 25, rotateKey: 25, revokeKey: 20, listEvents: 20 },
   { createPet: 10, getPet: 16, deletePet: 8, placeOrder: 14, getOrder: 12, updateOrder: 16 },
   { createPet: 10, placeOrder: 20, getOrder: 6, updateOrder: 25, listOrders: 16, deleteOrderCustomer: 45 },

@@ -32,7 +32,7 @@ export const orderStatus = fc.constantFrom<OrderStatus>(
   ...(["approved", "delivered", "delivered", "cancelled", "returned", "placed", "expired"] as const),
 );
 const eventType = fc.constantFrom<EventTypeFilter>(
-  ...(["pet.created", "pet.updated", "pet.status_changed", "pet.deleted", "pet.*"] as const),
+  ...(["pet.created", "pet.updated", "pet.status_changed", "pet.profile_updated", "pet.deleted", "pet.*"] as const),
   ...(["order.placed", "order.expired", "order.returned", "order.*", "order.*"] as const),
   ...([
     "category.created",
@@ -92,6 +92,33 @@ export const namePart = fc.constantFrom(
     "r É",
   ],
 );
+export const externalId = fc.constantFrom("A-1", "a-1", "12", "0012");
+export const microchip = fc.constantFrom("ABC 123 456", "abc123456", "276098106543210");
+export const breed = fc.constantFrom("Labrador", "Épagneul Rex", "100%");
+export const tag = fc.constantFrom("calm", "Calm", "big");
+export const searchText = fc.oneof(
+  namePart,
+  fc.constantFrom("lab", "epagneul", "rex épa", "a-", "276", "abc1", "12", "012", "rex 12", "c123"),
+);
+const priceMembers = { amount: fc.constantFrom(1n, 9007199254740993n), currency: fc.constantFrom("EUR", "SEK") };
+/** Mostly whole: a price lacks a member then only if it had none before. */
+const pricePatch = fc.oneof(
+  { weight: 4, arbitrary: fc.record(priceMembers) },
+  fc.record({ amount: maybe(fc.option(priceMembers.amount)), currency: maybe(priceMembers.currency) }).map(compact),
+);
+const fieldText = fc.option(fc.constantFrom("Hill Farm", "3"));
+const fieldsPatch = fc.record({ supplier: maybe(fieldText), shelf: maybe(fieldText) }).map(compact);
+export const profilePatch = fc.record({
+  externalId: maybe(fc.option(externalId), 2),
+  breed: maybe(fc.option(breed), 2),
+  microchip: maybe(fc.option(microchip), 3),
+  price: maybe(fc.option(pricePatch), 3),
+  notes: maybe(fc.option(fc.constantFrom("Bites the vet.", "Shy")), 3),
+  tags: maybe(fc.option(fc.uniqueArray(tag, { maxLength: 2 })), 2),
+  fields: maybe(fc.option(fieldsPatch), 3),
+  published: maybe(fc.option(fc.boolean()), 2),
+});
+export const petPart = fc.constantFrom("profile" as const, "all" as const);
 export const categoryName = fc.constantFrom("Dogs", "Hamsters", "🐹", "");
 export const categoryPart = fc.constantFrom("", "dog", "S", "pets small", "ham ster", "🐹");
 export const note = fc.constantFrom("Collects on Saturday", "", "Two\nlines 🐕");

@@ -137,6 +137,19 @@ export const updatePet: Drafter = (client) => {
   return draft;
 };
 
+/** A number or a microchip may be taken, and a price may lack what it had not before. */
+export const updatePetProfile: Drafter = (client) => {
+  const draft = draftOne("updatePetProfile", "pet", client);
+  if (!draft) return undefined;
+  const { externalId, microchip, ...others } = drawBody("updatePetProfile", client);
+  const number = `${client.number}-${client.next()}`;
+  draft.body = { ...others, ...(externalId !== undefined && { externalId: client.values.pick([number, null]) }) };
+  if (microchip !== undefined)
+    draft.body.microchip = client.values.pick([`CHIP${number.replace("-", "X")}`.padEnd(9, "0").slice(0, 15), null]);
+  if (draft.subject) draft.expected = [200, 409];
+  return draft;
+};
+
 export const deletePet: Drafter = (client) => {
   const { memory } = client;
   const draft = draftOne("deletePet", "pet", client);
