@@ -1,7 +1,8 @@
 import { expect, test } from "bun:test";
 import type { Statements } from "../../src/store/database.ts";
 import { openPostgres } from "../../src/store/postgres/open.ts";
-import { type PetSort, petLister } from "../../src/store/tables/pet-search.ts";
+import { petLister } from "../../src/store/tables/pet-search.ts";
+import type { PetSort } from "../../src/store/tables/pet-sources.ts";
 import { acquireDatabase, releaseDatabase } from "../support/postgres-databases.ts";
 
 test("a page by name is read from the index in this order, without sorting", async () => {

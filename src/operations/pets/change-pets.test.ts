@@ -484,3 +484,34 @@ test("409: a batch would bring more than 100 names of fields, counted in its ord
   expect(refused.headers.get("Faults")).toBe('"operations.3.profile.fields";in=body');
   expect(accepted.status).toBe(200);
 });
+
+test("409: concurrent batches and changes that take the same numbers, categories and names of fields", async () => {
+  await using petStore = await openPetStore();
+  for (let pet = 1; pet <= 12; pet += 1) await petStore.createPet({ name: "Rex", categoryId: 1n });
+  const profileOf = (number: number) => ({ externalId: `A-${number}`, fields: { [`name ${number}`]: "x" } });
+  const batch = (first: number) =>
+    petStore.changePets({
+      operations: [0, 1, 2].flatMap((more) => [
+        {
+          method: "update",
+          id: BigInt(first + more),
+          body: { categoryId: 100n + BigInt(more) },
+          profile: profileOf(more),
+        },
+        { method: "create", body: { name: "Tom", categoryId: 110n - BigInt(more) }, profile: { fields: { x: "x" } } },
+      ]),
+    });
+
+  const responses = await Promise.all([
+    ...[1, 4, 7].map(batch),
+    ...[10n, 11n, 12n].map((id) => petStore.updatePetProfile(id, profileOf(Number(id) - 10))),
+  ]);
+
+  expect(responses.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
+  const { body: pets } = await petStore.listPetDetails("include=profile&search=a-");
+  expect(pets.map(({ profile }: { profile: { externalId: string } }) => profile.externalId).toSorted()).toEqual([
+    "A-0",
+    "A-1",
+    "A-2",
+  ]);
+});

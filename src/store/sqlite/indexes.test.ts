@@ -5,7 +5,7 @@ import { sqliteTest } from "../../../test/support/sqlite-test.ts";
 import { openTestStore, operator, type TestStore } from "../../../test/support/store.ts";
 import type { NewPet, Pet } from "../../contract/contract.ts";
 import type { StoreWriter } from "../store.ts";
-import type { PetFilter } from "../tables/pet-search.ts";
+import type { PetFilter } from "../tables/pet-sources.ts";
 
 const seed = Number(process.env.PETSTORE_TEST_SEED ?? 20301205);
 const categoryIds = [1n, 2n, -(2n ** 63n), 2n ** 63n - 1n];

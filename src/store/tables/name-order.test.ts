@@ -9,7 +9,8 @@ import { SqliteConnection } from "../sqlite/connection.ts";
 import { sqliteDialect } from "../sqlite/dialect.ts";
 import type { StoreReader, StoreWriter } from "../store.ts";
 import type { ListPosition } from "./list-rows.ts";
-import { type PetFilter, type PetSort, petLister, positionOf } from "./pet-search.ts";
+import { petLister, positionOf } from "./pet-search.ts";
+import type { PetFilter, PetSort } from "./pet-sources.ts";
 
 const seed = Number(process.env.PETSTORE_TEST_SEED ?? 20301205);
 

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { sqliteTest } from "../../../test/support/sqlite-test.ts";
 import { noon, openTestStore, operator, type TestStore } from "../../../test/support/store.ts";
-import type { PetFilter } from "./pet-search.ts";
+import type { PetFilter } from "./pet-sources.ts";
 
 const minute = 60_000;
 

@@ -9,7 +9,7 @@ import { postgresDialect } from "../postgres/dialect.ts";
 import type { CategoryWriter } from "./categories.ts";
 import type { EventWriter } from "./events.ts";
 import { foldWords } from "./name-folding.ts";
-import type { PetFilter } from "./pet-search.ts";
+import type { PetFilter } from "./pet-sources.ts";
 import { petWriter } from "./pets.ts";
 
 const seed = Number(process.env.PETSTORE_TEST_SEED ?? 20301205);

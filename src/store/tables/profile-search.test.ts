@@ -8,7 +8,8 @@ import type { Statements } from "../database.ts";
 import { SqliteConnection } from "../sqlite/connection.ts";
 import { sqliteDialect } from "../sqlite/dialect.ts";
 import type { StoreWriter } from "../store.ts";
-import { type PetFilter, petLister, positionOf } from "./pet-search.ts";
+import { petLister, positionOf } from "./pet-search.ts";
+import type { PetFilter } from "./pet-sources.ts";
 
 const seed = Number(process.env.PETSTORE_TEST_SEED ?? 20301205);
 

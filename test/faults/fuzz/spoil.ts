@@ -1,4 +1,5 @@
 /** Makes a valid request invalid in exactly one way, each of which has a documented response. */
+import { contract } from "../../../src/contract/contract.ts";
 import { writeJson } from "../../../src/contract/write-json.ts";
 import { pathTo } from "../../requests/request.ts";
 import {
@@ -183,8 +184,9 @@ const spoilMeaning: Spoiler = ({ draft, sent, operation, client: { values } }) =
   for (const name of ["password", "newPassword"]) {
     if (name in properties && operation.id !== "logIn") wrong.push([name, "password1234"], [name, "aaaaaaaaaaaa"]);
   }
-  if (operation.method === "PATCH" && !isConditional(draft))
-    wrong.push(["id", "other"], ["createdAt", "2001-01-31T18:00:00Z"]);
+  if ("bornOn" in properties) wrong.push(["bornOn", "2023-02-29"], ["arrivedOn", "2023-04-31"]);
+  const fixed = operation.method === "PATCH" && contract[operation.id].readOnlyMembers?.includes("id");
+  if (fixed && !isConditional(draft)) wrong.push(["id", "other"], ["createdAt", "2001-01-31T18:00:00Z"]);
   const [name, value] = values.pick(wrong) ?? [];
   if (name === undefined || value === undefined) return undefined;
   if (name === "createdAt" && ["updatePet", "updateCategory"].includes(operation.id)) return undefined;
