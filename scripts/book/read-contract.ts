@@ -11,8 +11,18 @@ export interface Operation {
   /** Undefined if the operation needs no key. */
   scope: string | undefined;
   parameters: Parameter[];
-  body: { type: string; schema: Schema; example: unknown; isRequired: boolean } | undefined;
+  body: RequestBody | undefined;
   responses: [status: string, response: Response][];
+}
+
+export interface RequestBody {
+  /** The media type of the samples. */
+  type: string;
+  /** All media types. */
+  types: string[];
+  schema: Schema;
+  example: unknown;
+  isRequired: boolean;
 }
 
 export interface Parameter {
@@ -90,7 +100,8 @@ function toOperation(path: string, method: string, described: Described, securit
   const [scope] = (described.security ?? security).flatMap(({ apiKey = [] }) => apiKey);
   const content = Object.entries(described.requestBody?.content ?? {});
   const [type, media] = content.find(([each]) => each === "application/json") ?? content[0] ?? [];
-  const body = type !== undefined && media && { type, ...media, example: media.example };
+  const types = content.map(([each]) => each);
+  const body = type !== undefined && media && { type, types, ...media, example: media.example };
   return {
     ...{ id, tag: tags[0], method: method.toUpperCase(), path, summary, description, scope, parameters },
     isDeprecated: deprecated,

@@ -1,5 +1,5 @@
 /** Writes the pages of the reference in Markdown, from the contract. */
-import type { Contract, Operation, Parameter, Response, Schema } from "./read-contract.ts";
+import type { Contract, Operation, Parameter, RequestBody, Response, Schema } from "./read-contract.ts";
 
 /** The page that lists all operations, and says what they have in common. */
 export function writeOverview(contract: Contract): string {
@@ -122,7 +122,11 @@ function writeBody({ id, body }: Operation): string {
   const members = Object.entries(body?.schema.properties ?? {}).map(([name, schema]) =>
     toField(name, `${typeOf(schema)}${body?.schema.required?.includes(name) ? ", required" : ""}`, schema.description),
   );
-  return members.length === 0 ? "" : `### Body {#${id}-body}\n\n${members.join("\n")}`;
+  const isFile = body !== undefined && isBinary(body.schema);
+  const content = isFile
+    ? `*${body.types.join(" or ")}*\\\n${oneLine(body.schema.description ?? "")}`
+    : members.join("\n");
+  return content === "" ? "" : `### Body {#${id}-body}\n\n${content}`;
 }
 
 /** The description begins on a new line. */
@@ -184,6 +188,8 @@ export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+const isBinary = ({ format }: Schema) => format === "binary";
+
 /** Media types whose bodies a client sends as text. */
 const isText = (type: string) => !type.endsWith("json");
 
@@ -215,11 +221,22 @@ function toCurl(operation: Operation): string {
   const options = [
     ...(method === "GET" || (method === "POST" && hasBody) ? [] : [`-X ${method}`]),
     ...(scope === undefined ? [] : ['-H "Authorization: Bearer $PETSTORE_KEY"']),
-    ...(hasBody
-      ? [`-H 'Content-Type: ${body.type}'`, `${isText(body.type) ? "--data-binary" : "-d"} ${toShell(body.example)}`]
-      : []),
+    ...(hasBody ? toCurlBody(body) : []),
+    ...(returnsImage(operation) ? ["-o rex.webp"] : []),
   ];
   return [`curl {{base}}${pathOf(operation)}`, ...options].join(" \\\n  ");
+}
+
+/** The file that the samples of a request with an image send. */
+const IMAGE = { name: "rex.jpg", type: "image/jpeg" };
+
+function toCurlBody({ type, schema, example }: RequestBody): string[] {
+  if (isBinary(schema)) return [`-H 'Content-Type: ${IMAGE.type}'`, `--data-binary @${IMAGE.name}`];
+  return [`-H 'Content-Type: ${type}'`, `${isText(type) ? "--data-binary" : "-d"} ${toShell(example)}`];
+}
+
+function returnsImage({ responses }: Operation): boolean {
+  return responses.some(([, { content }]) => Object.keys(content ?? {}).some((type) => type.startsWith("image/")));
 }
 
 function toShell(example: unknown): string {
@@ -230,26 +247,32 @@ function toShell(example: unknown): string {
 
 function toTypeScript(operation: Operation): string {
   const { id, path, body, parameters } = operation;
+  const isFile = body !== undefined && isBinary(body.schema);
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
   const values = pathOf(operation)
     .split("/")
     .filter((_, index) => path.split("/")[index]?.startsWith("{"));
-  const isInt64 = (name: string) => parameters.find((each) => each.name === name)?.schema.format === "int64";
+  const isId = (name: string) => isInt64(parameters.find((each) => each.name === name)?.schema);
   const pathMembers = names
-    .map((name, index) => `${name}: ${isInt64(name) ? `${values[index]}n` : JSON.stringify(values[index])}`)
+    .map((name, index) => `${name}: ${isId(name) ? `${values[index]}n` : JSON.stringify(values[index])}`)
     .join(", ");
   const request = [
     ...(names.length > 0 ? [`path: { ${pathMembers} }`] : []),
-    ...(body ? [`body: ${toLiteral(body.example, body.schema)}`] : []),
+    ...(body ? [`body: ${isFile ? `await readFile("${IMAGE.name}")` : toLiteral(body.example, body.schema)}`] : []),
   ];
   const hasData = operation.responses.some(([status, { content }]) => /^2/.test(status) && content);
+  const start = isFile ? 'import { readFile } from "node:fs/promises";\n\n' : "";
   const call = `await client.${id}(${request.length > 0 ? `{ ${request.join(", ")} }` : ""});`;
-  return hasData ? `const { data } = ${call}` : call;
+  return start + (hasData ? `const { data } = ${call}` : call);
+}
+
+function isInt64({ format, oneOf = [] }: Schema = {}): boolean {
+  return format === "int64" || oneOf.some(isInt64);
 }
 
 /** A TypeScript literal; an int64 is a bigint. */
 function toLiteral(value: unknown, schema: Schema | undefined): string {
-  if (typeof value === "number") return schema?.format === "int64" ? `${value}n` : String(value);
+  if (typeof value === "number") return isInt64(schema) ? `${value}n` : String(value);
   if (Array.isArray(value)) return `[${value.map((each) => toLiteral(each, schema?.items)).join(", ")}]`;
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
   const properties = {
@@ -263,8 +286,9 @@ function toLiteral(value: unknown, schema: Schema | undefined): string {
 function toPython(operation: Operation): string {
   const { method, body } = operation;
   const args = [JSON.stringify(method), JSON.stringify(pathOf(operation))];
-  if (body) args.push(toPythonLiteral(body.example));
-  if (body && isText(body.type)) args.push(`{"Content-Type": ${JSON.stringify(body.type)}}`);
+  const isFile = body !== undefined && isBinary(body.schema);
+  if (body) args.push(isFile ? `open("${IMAGE.name}", "rb").read()` : toPythonLiteral(body.example));
+  if (body && isText(body.type)) args.push(`{"Content-Type": ${JSON.stringify(isFile ? IMAGE.type : body.type)}}`);
   return `data, headers = call(${args.join(", ")})`;
 }
 

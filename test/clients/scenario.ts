@@ -5,6 +5,9 @@ export interface PetClient {
   patch(id: number, changes: { name?: string; status?: "pending" | null }): Promise<Pet>;
   /** Returns the number of rows with each result. */
   import(table: string): Promise<{ new: number; changed: number; unchanged: number; wrong: number }>;
+  /** Returns the id of the photo. */
+  addPhoto(petId: number, picture: Blob): Promise<number>;
+  getPhoto(photoId: number): Promise<Blob>;
   delete(id: number): Promise<void>;
   /** Returns the code of the error of a request for a pet that does not exist. */
   errorOf(id: number): Promise<string | undefined>;
@@ -22,7 +25,7 @@ interface Pet extends NewPet {
 }
 
 /** Runs the scenario. Throws if a response differs from the expected one. */
-export async function runScenario(client: PetClient): Promise<void> {
+export async function runScenario(client: PetClient, picture: Blob): Promise<void> {
   const created = await client.create({ name: "Rex", categoryId: 1, status: "available" });
   const { id } = created;
   expectEqual(created, { id, name: "Rex", categoryId: 1, status: "available" });
@@ -42,6 +45,8 @@ export async function runScenario(client: PetClient): Promise<void> {
     wrong: 0,
   });
   expectEqual(await client.namesOfCreated(id), ["Rex"]);
+  const image = await client.getPhoto(await client.addPhoto(id, picture));
+  expectEqual([image.type, new TextDecoder().decode((await image.bytes()).subarray(8, 12))], ["image/webp", "WEBP"]);
   await client.delete(id);
   expectEqual(await client.list({ id: [id], limit: 5 }), []);
   expectEqual(await client.errorOf(id), "pet_not_found");

@@ -83,11 +83,19 @@ type IsShown<Id extends OperationId> = keyof Input<Id>["body"] extends keyof Sho
 type Shown<Of> = Extract<Of, { status: 200 | 201 }> extends { body: infer Body } ? Body : never;
 type Saving =
   | ("createPet" | "updatePet" | "createCategory" | "updateCategory" | "placeOrder" | "updateOrder")
-  | ("createKey" | "updateKey" | "invite" | "updatePerson");
+  | ("updatePetProfile" | "updatePhoto" | "createKey" | "updateKey" | "invite" | "updatePerson");
 
 export const isShown: { [Id in Saving]: IsShown<Id> } = {
   ...{ createPet: true, updatePet: true, createCategory: true, updateCategory: true, placeOrder: true },
-  ...{ updateOrder: true, createKey: true, updateKey: true, invite: true, updatePerson: true },
+  ...{
+    updatePetProfile: true,
+    updatePhoto: true,
+    updateOrder: true,
+    createKey: true,
+    updateKey: true,
+    invite: true,
+    updatePerson: true,
+  },
 };
 
 /** Comparing the type of an event determines its data. */
@@ -105,6 +113,28 @@ export const useClient = async (client: Client, numbers: Client<"number">) => {
   await client.getPet({ path: { petId: 1 } });
   // @ts-expect-error: an int64 is a number, as this client was created.
   await numbers.getPet({ path: { petId: 1n } });
+  const path = { petId: 1n };
+  // @ts-expect-error: an amount is a bigint.
+  await client.updatePetProfile({ path, body: { price: { amount: 45000, currency: "EUR" } } });
+  // @ts-expect-error: there is no such sex.
+  await client.updatePetProfile({ path, body: { sex: "unknown" } });
+  const { data: profile } = await client.updatePetProfile({ path, body: { price: { amount: 45000n }, breed: null } });
+  profile.price?.amount satisfies bigint | undefined;
+  // @ts-expect-error: no member of a profile is null.
+  profile.breed = null;
+  const { data: withNumbers } = await numbers.getPetProfile({ path: { petId: 1 } });
+  withNumbers.price?.amount satisfies number | undefined;
+  // @ts-expect-error: a photo has bytes, not text.
+  await client.addPhoto({ path, body: "rex.jpg" });
+  const { data: photo } = await client.addPhoto({ path, body: new Blob() });
+  await client.addPhoto({ path, body: new Uint8Array() });
+  // @ts-expect-error: there are photos of three sizes.
+  await client.getPhoto({ path: { photoId: photo.id, size: "640" } });
+  const { data: image } = await client.getPhoto({ path: { photoId: photo.id, size: "320" } });
+  image satisfies Uint8Array<ArrayBuffer>;
+  for await (const { profile: { price } = {} } of client.listPetDetails.all({ query: { include: ["profile"] } })) {
+    price?.amount satisfies bigint | undefined;
+  }
   for await (const { id } of numbers.listPets.all({ query: { categoryId: 1 } })) id satisfies number;
   for await (const event of numbers.follow()) {
     if (event.type === "order.placed") event.data.order.petId satisfies number;

@@ -10,6 +10,8 @@ export function connect(baseUrl: string, key: string): PetClient {
     list: async (query) => dataOf(await sdk.listPets({ client, query })),
     patch: async (petId, body) => dataOf(await sdk.updatePet({ client, path: { petId }, body })),
     import: async (body) => dataOf(await sdk.importPets({ client, body, query: { match: "id" } })).counts,
+    addPhoto: async (petId, body) => dataOf(await sdk.addPhoto({ client, body, path: { petId } })).id,
+    getPhoto: async (photoId) => dataOf(await sdk.getPhoto({ client, path: { photoId, size: "320" } })),
     async delete(petId) {
       const { response } = await sdk.deletePet({ client, path: { petId } });
       if (response?.status !== 204) throw `${response?.status}`;

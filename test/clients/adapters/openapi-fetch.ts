@@ -16,6 +16,16 @@ export function connect(baseUrl: string, key: string): PetClient {
       const params = { query: { match: "id" as const } };
       return dataOf(await client.POST("/pets/import", { params, body, ...options })).counts;
     },
+    async addPhoto(petId, picture) {
+      // The type of a binary body is that of its schema, a string.
+      const body = picture as unknown as string;
+      const options = { headers: { "Content-Type": "image/*" }, bodySerializer: (file: string) => file };
+      return dataOf(await client.POST("/pets/{petId}/photos", { params: { path: { petId } }, body, ...options })).id;
+    },
+    async getPhoto(photoId) {
+      const params = { path: { photoId, size: "320" as const } };
+      return dataOf(await client.GET("/photos/{photoId}/{size}", { params, parseAs: "blob" }));
+    },
     async delete(petId) {
       const { response } = await client.DELETE("/pets/{petId}", { params: { path: { petId } } });
       if (response.status !== 204) throw `${response.status}`;

@@ -12,10 +12,11 @@ export async function send<Result>(path: string, options: RequestInit): Promise<
   const isTable = headers.get("Content-Type") === "text/csv";
   const body = isTable ? (JSON.parse(options.body as string) as string) : options.body;
   const response = await fetch(server.baseUrl + path, { ...options, headers, body });
+  return { status: response.status, data: await readData(response), headers: response.headers } as Result;
+}
+
+async function readData(response: Response): Promise<unknown> {
+  if (response.headers.get("Content-Type")?.startsWith("image/")) return response.blob();
   const text = await response.text();
-  return {
-    status: response.status,
-    data: text === "" ? undefined : JSON.parse(text),
-    headers: response.headers,
-  } as Result;
+  return text === "" ? undefined : JSON.parse(text);
 }

@@ -21,6 +21,14 @@ export function connect(baseUrl: string, key: string): PetClient {
       const response = await petStore.importPets(table, { match: "id" });
       return response.status === 200 ? response.data.counts : refuse(response);
     },
+    async addPhoto(petId, picture) {
+      const response = await petStore.addPhoto(petId, picture);
+      return response.status === 200 || response.status === 201 ? response.data.id : refuse(response);
+    },
+    async getPhoto(photoId) {
+      const response = await petStore.getPhoto(photoId, "320");
+      return response.status === 200 ? response.data : refuse(response);
+    },
     async delete(id) {
       const response = await petStore.deletePet(id);
       if (response.status !== 204) refuse(response);

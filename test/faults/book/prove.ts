@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { repositoryPages } from "../../../scripts/book/repository-pages.ts";
 import { EXAMPLE_TOKEN, prepareForExamples } from "../../support/example-store.ts";
 import { openPetStore, type PetStore } from "../../support/pet-store.ts";
+import { halves, toJpeg } from "../../support/pictures.ts";
 import { openFolder } from "../../support/process.ts";
 import { requirePrograms } from "../programs.ts";
 import { type ProofResult, runProof } from "../proof.ts";
@@ -140,6 +141,9 @@ requirePrograms("book", { bash: "bash", curl: "curl", python3: "python3" });
 async function proveBook(): Promise<ProofResult> {
   await using stack = new AsyncDisposableStack();
   const { path: folder } = stack.use(await openFolder());
+  // The samples read and write files in the current folder.
+  process.chdir(folder);
+  await writePicture(folder);
   const pages: PageResult = { faults: [], count: 0, python: [] };
   for (const name of await pageNames()) {
     await provePage(name, join(folder, name), stack, pages);
@@ -157,6 +161,11 @@ async function proveBook(): Promise<ProofResult> {
   };
 }
 
+/** Writes the picture that the samples send. */
+async function writePicture(folder: string): Promise<void> {
+  await Bun.write(join(folder, "rex.jpg"), await toJpeg(halves(1600, 1200)));
+}
+
 type PageResult = ReferenceResult;
 
 /** Runs the samples of a page in each language, each on a new store. Those in Python run later, together. */
@@ -169,6 +178,7 @@ async function provePage(name: string, folder: string, stack: AsyncDisposableSta
     const key = await petStore.addKey("write", { name: "Try it" });
     const own = join(folder, language);
     await writePackage(own);
+    await writePicture(own);
     if (language === "sh") {
       const proxy = stack.use(await openLowerCaseProxy(petStore.origin));
       const forwarded = samples.map((sample) => through(proxy.origin, petStore.origin, sample));
