@@ -2,7 +2,13 @@
  * Code that must not compile. A `@ts-expect-error` is an error if the line below it compiles, so the type check of
  * `npm run check` is the test.
  */
-import type { Client, Event as ClientEvent, OrderStatus, PetStoreError } from "../../client/index.ts";
+import type {
+  Client,
+  Event as ClientEvent,
+  Schemas as ClientSchemas,
+  OrderStatus,
+  PetStoreError,
+} from "../../client/index.ts";
 import {
   type Category,
   type Input,
@@ -44,6 +50,13 @@ export const unknownOrderStatus: OrderStatus = "lost";
 
 // @ts-expect-error: status is never null.
 export const nullStatus: Output<"getPet"> = { status: 200, body: { ...pet, status: null } };
+
+const amount = 45_000;
+// @ts-expect-error: the amount of a price is a bigint.
+export const numberForAmount: Output<"getPetProfile"> = { status: 200, body: { price: { amount, currency: "EUR" } } };
+
+// @ts-expect-error: the amount of a price is a bigint for clients, too.
+export const numberToClient: ClientSchemas["PetProfilePatch"] = { price: { amount, currency: "EUR" } };
 
 // @ts-expect-error: a list is an array.
 export const notAnArray: Output<"listPets"> = { status: 200, body: pet };

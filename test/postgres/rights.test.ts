@@ -65,15 +65,21 @@ async function openRestricted(...prepare: string[]) {
 
 type Restricted = Pick<Awaited<ReturnType<typeof openRestricted>>, "open" | "query">;
 
-const indexes = "select 1 as one from pg_indexes where schemaname = 'ROLE' and indexname = 'pets_by_name'";
+const indexes = `select indexname from pg_indexes
+  where schemaname = 'ROLE' and indexname in ('pets_by_name', 'pet_profiles_by_text')`;
 
-/** Starts the store, adds a pet and finds it by a part of its name. Returns whether there is an index, as 0 or 1. */
+/** Starts the store, adds a pet and finds it by parts of its name and breed. Returns the number of indexes. */
 async function use(database: Restricted) {
   const store = await database.open();
   try {
-    const { id } = await store.transaction(({ pets }) => pets.add({ name: "Bella", categoryId: 1n }, operator));
-    const found = await store.pets.list({ name: "ELL" }, 10);
-    expect(found.map((pet) => pet.id)).toContain(id);
+    const { id } = await store.transaction(async ({ pets, profiles }) => {
+      const pet = await pets.add({ name: "Bella", categoryId: 1n }, operator);
+      await profiles.update(pet, {}, { breed: "Labrador" }, operator);
+      return pet;
+    });
+    for (const filter of [{ name: "ELL" }, { search: "ELL abr" }]) {
+      expect((await store.pets.list(filter, 10)).map((pet) => pet.id)).toContain(id);
+    }
     return (await database.query(indexes)).length;
   } finally {
     await store.close();
@@ -106,7 +112,7 @@ for (const [title, { prepare, isIndexed }] of Object.entries(extensions)) {
   test(`a role that owns only its schema starts the store, ${title}`, async () => {
     await using database = await openRestricted(...prepare);
 
-    expect(await use(database)).toBe(isIndexed ? 1 : 0);
+    expect(await use(database)).toBe(isIndexed ? 2 : 0);
     expect(database.warnings).toEqual(
       isIndexed ? [] : [expect.stringContaining("create extension if not exists pg_trgm")],
     );
@@ -120,7 +126,7 @@ test("once the extension is there, the next start creates the index; the version
 
   await database.administer("create extension pg_trgm schema ROLE");
 
-  expect([before, await use(database)]).toEqual([0, 1]);
+  expect([before, await use(database)]).toEqual([0, 2]);
   expect(await database.query("select * from ROLE.migrations")).toEqual(versions);
 });
 
@@ -132,7 +138,7 @@ test("the index of a store in another schema of the search path is not taken for
     "grant usage on schema public to ROLE",
   );
 
-  expect(await use(database)).toBe(1);
+  expect(await use(database)).toBe(2);
 });
 
 test("a role that may not call pg_control_system() starts the store", async () => {
@@ -187,10 +193,10 @@ test("the grants in docs/scale.md, as they are written there, give the role what
   const [schema = [], index = [], extension = [], cluster = []] = grants;
   const expected = [
     { given: [schema], isIndexed: 0, hasFeed: false },
-    { given: [schema, index], isIndexed: 1, hasFeed: false },
-    { given: [schema, extension], isIndexed: 1, hasFeed: false },
+    { given: [schema, index], isIndexed: 2, hasFeed: false },
+    { given: [schema, extension], isIndexed: 2, hasFeed: false },
     { given: [schema, cluster], isIndexed: 0, hasFeed: true },
-    { given: grants, isIndexed: 1, hasFeed: true },
+    { given: grants, isIndexed: 2, hasFeed: true },
   ];
   // A cluster of its own: its role and its database have the names of the document.
   await using server = await startPostgres();

@@ -91,6 +91,42 @@ test("200: keeps a number exactly, and a microchip without spaces in upper case"
   expect(status).toBe(200);
 });
 
+test("200: accepts years, months and days of birth", async () => {
+  await using petStore = await openPetStore();
+  await addPets(petStore);
+
+  for (const bornOn of ["2024", "2024-05", "2024-05-17", "2024-02-29", "0001-01-01", "9999-12-31", "2024-12"]) {
+    expect((await petStore.updatePetProfile(1n, { bornOn })).body).toEqual({ bornOn });
+  }
+});
+
+test("200: the deletion of a pet leaves nothing of its profile", async () => {
+  await using petStore = await openPetStore();
+  await addPets(petStore);
+  await petStore.updatePetProfile(1n, { breed: "Pug", notes: "Bites.", tags: ["calm"], fields: { shelf: "3" } });
+
+  await petStore.deletePet(1n);
+
+  for (const table of ["pet_profiles", "pet_tags", "pet_field_names"]) {
+    expect([table, await petStore.query(`select * from ${table}`)]).toEqual([table, []]);
+  }
+});
+
+test("200: the scope read sees the event and the history", async () => {
+  await using petStore = await openPetStore();
+  const key = await petStore.addKey("read");
+  await addPets(petStore);
+  await petStore.updatePetProfile(1n, { breed: "Pug" });
+
+  const { body: events } = await petStore.listEvents("type=pet.profile_updated", { key });
+  const { body: feed } = await petStore.listEvents("after=start&type=pet.*", { key });
+  const { body: history } = await petStore.getPetHistory(1n, "", { key });
+
+  expect(events.map(({ type }: { type: string }) => type)).toEqual(["pet.profile_updated"]);
+  expect(feed.map(({ type }: { type: string }) => type)).toEqual(["pet.created", "pet.profile_updated"]);
+  expect(history.map(({ type }: { type: string }) => type)).toEqual(["pet.profile_updated", "pet.created"]);
+});
+
 test("200: keeps texts exactly, also the longest", async () => {
   await using petStore = await openPetStore();
   await addPets(petStore);
@@ -119,7 +155,7 @@ test("200: accepts every limit", async () => {
     weightGrams: 0n,
     price: { amount: 9223372036854775807n, currency: "XXX" },
     tags: Array.from({ length: 20 }, (_, index) => "t".repeat(48) + `${index}`.padStart(2, "0")),
-    fields: toFields("x".repeat(48), 30),
+    fields: { ...toFields("x".repeat(48), 29), long: "🐕".repeat(500) },
   };
 
   const { status, body } = await petStore.updatePetProfile(1n, profile);
