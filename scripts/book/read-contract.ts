@@ -53,7 +53,7 @@ export interface Schema {
 
 export interface Response {
   description: string;
-  content?: Record<string, { example?: unknown }>;
+  content?: Record<string, { schema?: Schema; example?: unknown }>;
 }
 
 export interface Contract {

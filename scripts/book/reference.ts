@@ -123,9 +123,8 @@ function writeBody({ id, body }: Operation): string {
     toField(name, `${typeOf(schema)}${body?.schema.required?.includes(name) ? ", required" : ""}`, schema.description),
   );
   const isFile = body !== undefined && isBinary(body.schema);
-  const content = isFile
-    ? `*${body.types.join(" or ")}*\\\n${oneLine(body.schema.description ?? "")}`
-    : members.join("\n");
+  const types = (body?.types ?? []).map((type) => `\`${type}\``);
+  const content = isFile ? `The bytes of a file, as ${joinWords(types, "or")}.` : members.join("\n");
   return content === "" ? "" : `### Body {#${id}-body}\n\n${content}`;
 }
 
@@ -154,7 +153,8 @@ function writeSuccess(responses: Operation["responses"]): string {
   const success = responses.filter(([status]) => /^2/.test(status));
   return success
     .map(([status, { description, content }]) => {
-      const [[type, { example }] = ["", { example: undefined }]] = Object.entries(content ?? {});
+      const [type = "", { schema = {}, example = isBinary(schema) ? undefined : exampleOf(schema) } = {}] =
+        Object.entries(content ?? {})[0] ?? [];
       const text = typeof example === "string" ? example.trimEnd() : JSON.stringify(example, null, 2);
       const language = type === "application/json" ? "json" : "text";
       const body = example === undefined ? "" : `\n\n\`\`\`${language} ${status}\n${text}\n\`\`\``;
@@ -205,7 +205,10 @@ function sampleRequest(operation: Operation): string {
 }
 
 function exampleOf(schema: Schema): unknown {
-  return schema.example ?? schema.examples?.[0] ?? schema.default ?? schema.enum?.[0];
+  const { example, examples, default: standard, enum: values, items } = schema;
+  const own = example ?? examples?.[0] ?? standard ?? values?.[0];
+  const item = own === undefined && items ? exampleOf(items) : undefined;
+  return item === undefined ? own : [item];
 }
 
 function pathOf({ path, parameters }: Operation): string {
