@@ -15,35 +15,40 @@ const openForm = async (page: Page) => {
   await expect(dialog(page).getByLabel("Name")).toBeFocused();
 };
 
-test("a pet with its profile and three photos is added on a phone", async ({ owner, store }) => {
-  await owner.setViewportSize({ width: 390, height: 844 });
-  await openForm(owner);
-  await dialog(owner).getByLabel("Name").fill("Rex");
-  await chooseCategory(owner, "Dogs");
-  const files = await Promise.all(
-    ["red", "green", "blue"].map((color) => makeFile(owner, `${color}.jpg`, { width: 4000, height: 3000, color })),
-  );
-  await dialog(owner).locator("input[type=file]").first().setInputFiles(files);
-  const chosen = dialog(owner).getByRole("list", { name: "Chosen photos" });
-  await expect(chosen.locator("img")).toHaveCount(3);
-  await dialog(owner)
-    .getByRole("button", { name: /^More: / })
-    .click();
-  await dialog(owner).getByLabel("Price", { exact: true }).fill("450,00");
-  await dialog(owner).getByLabel("Currency").selectOption("EUR");
-  await dialog(owner).getByLabel("Breed").fill("Labrador");
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-  const request = owner.waitForRequest("**/v1/pets/batch");
-  await add(owner).click();
-  expect((await request).headers()["idempotency-key"]).toBeTruthy();
-  await expect(owner.getByText("Rex was added. Uploading 3 photos.")).toBeVisible();
-  await owner.getByRole("link", { name: "Show", exact: true }).click();
-  await expect(owner.getByRole("heading", { level: 1 })).toHaveText("Rex");
-  await expect(owner.getByRole("list", { name: "All photos" }).getByRole("button")).toHaveCount(3);
-  await expect(owner.getByRole("region", { name: "Details" })).toContainText(/€450.*Labrador/s);
-  expect(await store.api.get("/pets/1/profile")).toEqual({
-    breed: "Labrador",
-    price: { amount: 45000, currency: "EUR" },
+  test("a pet with its profile and three photos is added", async ({ owner, store }) => {
+    await openForm(owner);
+    await expect(dialog(owner).getByRole("button", { name: "Take a photo" })).toBeVisible();
+    await expect(dialog(owner).locator("input[type=file]").last()).toHaveAttribute("capture", "environment");
+    await dialog(owner).getByLabel("Name").fill("Rex");
+    await chooseCategory(owner, "Dogs");
+    const files = await Promise.all(
+      ["red", "green", "blue"].map((color) => makeFile(owner, `${color}.jpg`, { width: 4000, height: 3000, color })),
+    );
+    await dialog(owner).locator("input[type=file]").first().setInputFiles(files);
+    const chosen = dialog(owner).getByRole("list", { name: "Chosen photos" });
+    await expect(chosen.locator("img")).toHaveCount(3);
+    await dialog(owner)
+      .getByRole("button", { name: /^More: / })
+      .click();
+    await dialog(owner).getByLabel("Price", { exact: true }).fill("450,00");
+    await dialog(owner).getByLabel("Currency").selectOption("EUR");
+    await dialog(owner).getByLabel("Breed").fill("Labrador");
+
+    const request = owner.waitForRequest("**/v1/pets/batch");
+    await add(owner).click();
+    expect((await request).headers()["idempotency-key"]).toBeTruthy();
+    await expect(owner.getByText("Rex was added. Uploading 3 photos.")).toBeVisible();
+    await owner.getByRole("link", { name: "Show", exact: true }).click();
+    await expect(owner.getByRole("heading", { level: 1 })).toHaveText("Rex");
+    await expect(owner.getByRole("list", { name: "All photos" }).getByRole("button")).toHaveCount(3);
+    await expect(owner.getByRole("region", { name: "Details" })).toContainText(/€450.*Labrador/s);
+    expect(await store.api.get("/pets/1/profile")).toEqual({
+      breed: "Labrador",
+      price: { amount: 45000, currency: "EUR" },
+    });
   });
 });
 

@@ -136,6 +136,9 @@ test("a pet that is deleted by another while it is open, and an unknown one, are
   const staff = await context.newPage();
   await owner.goto("/console/pets/1");
   await expect(heading(owner, "Rex")).toBeVisible();
+  const breed = section(owner, "Details").getByLabel("Breed", { exact: true });
+  await owner.getByRole("button", { name: "Add Breed" }).click();
+  await breed.fill("Labrador");
   await owner.getByRole("button", { name: "Edit" }).click();
   await owner.getByRole("dialog").getByLabel("Name").fill("Rex the Great");
 
@@ -149,6 +152,7 @@ test("a pet that is deleted by another while it is open, and an unknown one, are
   await expect(owner.getByText("This pet was deleted")).toBeVisible();
   await expect(owner.getByText(/Sam Staff deleted it/)).toBeVisible();
   await expect(owner.getByRole("dialog").getByLabel("Name"), "nothing typed is lost").toHaveValue("Rex the Great");
+  await expect(section(owner, "Last known state").getByLabel("Breed", { exact: true })).toHaveValue("Labrador");
   await owner.goto("/console/pets/99");
   await expect(owner.getByText("No pet has this number")).toBeVisible();
 });

@@ -1,14 +1,13 @@
-import { Anchor, Button, Group, Text, UnstyledButton } from "@mantine/core";
+import { Button, Group, Text, UnstyledButton } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { Link } from "wouter";
 import { PetStoreError } from "../../../client/index.ts";
 import { confirmDiscard, useUnsavedInput } from "../../hooks/use-unsaved-input.ts";
 import { SaveError, WarningAlert } from "../../ui/error-message.tsx";
-import { describeError } from "../../ui/errors.ts";
 import { Form, SubmitButton } from "../../ui/form.tsx";
 import { EditIcon } from "../../ui/icons.tsx";
 import { Name } from "../../ui/name.tsx";
+import { Refusal } from "../../ui/refusal.tsx";
 import styles from "./in-place.module.css";
 
 /** What became of a save. An error that is thrown keeps the form open, too. */
@@ -156,24 +155,5 @@ export function InPlaceForm({ label, text, save, children, describe, onClose }: 
         </Group>
       </Form>
     </div>
-  );
-}
-
-/** The message of the service, without the name of the member. A pet that it names is linked. */
-function Refusal({ error }: { error: PetStoreError }) {
-  const message = describeError(error).replace(/^[\w.]+: ?/, "");
-  const [, start = message, id, end = ""] = /^(.*?\bpet )(\d+)\b(.*)$/s.exec(message) ?? [];
-  const first = start[0]?.toUpperCase() ?? "";
-  return (
-    <>
-      {first}
-      {start.slice(1)}
-      {id !== undefined && (
-        <Anchor component={Link} href={`/pets/${id}`} underline="always" inherit>
-          {id}
-        </Anchor>
-      )}
-      {end}
-    </>
   );
 }

@@ -10,7 +10,9 @@ import { BackLink } from "../../ui/page-header.tsx";
 import { usePendingDeletes } from "../pets/delete-pets.ts";
 import { type ListOrigin, reverse, toListQuery } from "../pets/list-origin.ts";
 import styles from "./pet-navigation.module.css";
+import { photosQuery } from "./photos/use-photos.ts";
 import { historyQuery, petQuery } from "./use-pet.ts";
+import { profileQuery } from "./use-profile.ts";
 
 /** Links back to the list, and to the next and previous pet in it if the pet was opened from there. */
 export function PetNavigation({ id, search }: { id: bigint | undefined; search: string | undefined }) {
@@ -92,5 +94,7 @@ function usePrefetched(id: bigint | undefined): void {
     if (id === undefined) return;
     void queryClient.prefetchInfiniteQuery(petQuery(id));
     void queryClient.prefetchInfiniteQuery(historyQuery(id));
+    void queryClient.prefetchQuery(photosQuery(id));
+    void queryClient.prefetchQuery(profileQuery(id));
   }, [id]);
 }

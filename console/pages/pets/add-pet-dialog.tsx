@@ -21,11 +21,13 @@ import { FilePreview } from "../../ui/photos/upload-tile.tsx";
 import {
   type FieldName,
   type ProfileDraft,
+  type ProfileField,
   parseDraft,
   profileFields,
   rememberCurrency,
 } from "../../ui/profile-fields.ts";
 import { ProfileInput } from "../../ui/profile-input.tsx";
+import { Refusal } from "../../ui/refusal.tsx";
 import { statusName } from "../../ui/status-badge.tsx";
 import styles from "./add-pet-dialog.module.css";
 import { NAME_LENGTH_MAX, type PetDraft, usePetDraft } from "./pet-form.tsx";
@@ -79,6 +81,8 @@ function AddPetForm({ start, onAdded }: AddPetFormProps) {
   const idempotencyKey = useIdempotencyKey({ ...form.draft, ...details.draft });
   const add = useMutation({
     mutationFn: ({ pet, profile }: NewPet) => addPet(pet, profile, idempotencyKey),
+    // Before the form moves the focus to the field at fault.
+    onError: (error) => profileFault(error) && details.open(),
     onSuccess(pet, { isLast }) {
       const { categoryId, status } = form.draft;
       const { breed = "", arrivedOn = "" } = details.draft;
@@ -90,7 +94,7 @@ function AddPetForm({ start, onAdded }: AddPetFormProps) {
       void refreshPets();
     },
   });
-  const faults = useFaults(add.error, details);
+  const faults = findFaults(add.error);
   const name = useRef<HTMLInputElement>(null);
   // The dialog itself gives the focus to the first form only.
   useEffect(() => name.current?.focus(), []);
@@ -129,7 +133,7 @@ function AddPetForm({ start, onAdded }: AddPetFormProps) {
         data={statuses.map((status) => ({ value: status ?? "", label: statusName(status) }))}
         onChange={(event) => change({ status: statuses.find((each) => each === event.currentTarget.value) })}
       />
-      <Details details={details} />
+      <Details details={details} error={add.error} />
       {Boolean(add.error) && !faults.isAtField && <SaveError error={add.error} title="The pet was not added" />}
       <Buttons isPending={add.isPending} onAddAnother={() => save(false)} />
     </Form>
@@ -201,7 +205,9 @@ function useDetails(initial: ProfileDraft) {
 type DetailsState = ReturnType<typeof useDetails>;
 
 /** The fields of the profile, folded away until they are wanted. */
-function Details({ details: { draft, faults, isOpen, toggle, change } }: { details: DetailsState }) {
+function Details({ details, error }: { details: DetailsState; error: unknown }) {
+  const { draft, faults, isOpen, toggle, change } = details;
+  const refused = profileFault(error);
   return (
     <>
       <Button
@@ -222,7 +228,7 @@ function Details({ details: { draft, faults, isOpen, toggle, change } }: { detai
                 field={field}
                 label={field.label}
                 value={draft[field.name] ?? ""}
-                error={faults[field.name]}
+                error={faults[field.name] ?? (refused?.field === field && <Refusal error={refused.error} />)}
                 onChange={(event) => change(field.name, event.currentTarget.value)}
               />
             </div>
@@ -233,20 +239,27 @@ function Details({ details: { draft, faults, isOpen, toggle, change } }: { detai
   );
 }
 
-/** The messages of the service for the fields. A fault in a folded field unfolds it. */
-function useFaults(error: unknown, { open }: DetailsState) {
-  const of = (member: string, label: string) => fieldError(error, `operations.0.${member}`, label);
+/** The messages of the service for the fields. */
+function findFaults(error: unknown) {
+  const of = (member: string, label: string) => fieldError(error, `operations.0.body.${member}`, label);
   const faults = {
-    name: of("body.name", "The name"),
-    categoryId: of("body.categoryId", "The category"),
-    status: of("body.status", "The status"),
+    name: of("name", "The name"),
+    categoryId: of("categoryId", "The category"),
+    status: of("status", "The status"),
   };
-  const inProfile = error instanceof PetStoreError && error.faults.some(({ name }) => name.includes(".profile."));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each error.
-  useEffect(() => {
-    if (inProfile) open();
-  }, [error, inProfile]);
-  return { ...faults, isAtField: Object.values(faults).some((message) => message !== undefined) };
+  const isAtField = profileFault(error) !== undefined || Object.values(faults).some((message) => message !== undefined);
+  return { ...faults, isAtField };
+}
+
+const PROFILE_PATH = "operations.0.profile.";
+
+/** The member of the profile that the service has refused, if it is the only one. */
+function profileFault(error: unknown): { field: ProfileField; error: PetStoreError } | undefined {
+  const [fault, ...others] = error instanceof PetStoreError ? error.faults : [];
+  if (!fault?.name.startsWith(PROFILE_PATH) || others.length > 0) return undefined;
+  const [name] = fault.name.slice(PROFILE_PATH.length).split(".");
+  const field = profileFields.find((each) => each.name === name);
+  return field && { field, error: error as PetStoreError };
 }
 
 /** Photos that are uploaded once the pet is saved. */
