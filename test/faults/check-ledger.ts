@@ -3,10 +3,11 @@ import type { Order, Pet } from "../../src/contract/contract.ts";
 import { writeTime } from "../../src/contract/time.ts";
 import { writeJson } from "../../src/contract/write-json.ts";
 import { readJson } from "../support/read-json.ts";
-import { nextPathOf } from "../support/send-request.ts";
+import { checkAllDetails, checkUncheckedDetails } from "./check-details.ts";
 import type { Client } from "./client.ts";
 import { cut } from "./cut.ts";
 import { type KnownOrder, type Ledger, numberOf } from "./ledger.ts";
+import { readList, readPage } from "./read-list.ts";
 
 /** Number of ids that one request names. */
 const PAGE_SIZE = 100;
@@ -26,7 +27,7 @@ export interface Checked {
 
 /**
  * Reads each pet and order that was acknowledged or changed since the last check, with one read each, which must find it
- * byte for byte.
+ * byte for byte; and the profiles and photos of these pets.
  */
 export async function checkUnchecked(client: Client, ledger: Ledger): Promise<Checked> {
   const ids = [...ledger.uncheckedPets];
@@ -45,6 +46,7 @@ export async function checkUnchecked(client: Client, ledger: Ledger): Promise<Ch
     const { text } = await client.sendUntilResponse({ method: "GET", path: `/v1/store/orders/${id}` });
     faults.push(...checkOrder(id, ledger.orders.get(id) as KnownOrder, text));
   }
+  faults.push(...(await checkUncheckedDetails(client, ledger.details)));
   ledger.uncheckedPets.clear();
   ledger.uncheckedOrders.clear();
   return { pets: ids.length, faults: faults.slice(0, FAULTS_MAX) };
@@ -72,7 +74,7 @@ function immutable(text: string): string {
 /**
  * Reads the whole store by its lists. Each acknowledged pet and order is there byte for byte, each request has created
  * one pet at most, the inventory is exact, holds are released, and a pet is pending if it has an open order, which is
- * its only one.
+ * its only one. Its profile and its photos are as they were acknowledged.
  */
 export async function checkAll(client: Client, ledger: Ledger): Promise<Checked> {
   const faults = [...(await waitForHolds(client))];
@@ -86,6 +88,7 @@ export async function checkAll(client: Client, ledger: Ledger): Promise<Checked>
     ...[...ledger.orders].flatMap(([id, order]) => checkOrder(id, order, orders.get(id))).slice(0, FAULTS_MAX),
     ...checkOpenOrders(found, orders, ledger).slice(0, FAULTS_MAX),
     ...checkInventory(found, inventory.text),
+    ...(await checkAllDetails(client, ledger.details)),
   );
   return { pets: ledger.pets.size, faults };
 }
@@ -138,28 +141,4 @@ async function waitForHolds(client: Client): Promise<string[]> {
     if (performance.now() - start > EXPIRY_MILLISECONDS_MAX) return [`Holds did not expire: ${cut(text)}`];
     await Bun.sleep(POLL_MILLISECONDS);
   }
-}
-
-/** Walks a list to its end; returns the text of each item by its id. */
-export async function readList(client: Client, firstPath: string): Promise<Map<bigint, string>> {
-  const all = new Map<bigint, string>();
-  for (let path: string | undefined = firstPath; path !== undefined; ) {
-    const page = await readPage(client, path);
-    for (const [id, text] of page.items) {
-      if (all.has(id)) throw new Error(`${firstPath} has the id ${id} twice.`);
-      all.set(id, text);
-    }
-    path = page.next;
-  }
-  return all;
-}
-
-async function readPage(client: Client, path: string) {
-  const { status, text, headers } = await client.sendUntilResponse({ method: "GET", path });
-  if (status !== 200) throw new Error(`GET ${path} got ${status}: ${text}`);
-  const items = new Map<bigint, string>();
-  for (const item of readJson(text) as unknown as { id: bigint }[]) items.set(item.id, writeJson(item));
-  // So that the texts of the items are those of the response.
-  if (`[${[...items.values()].join(",")}]` !== text) throw new Error(`GET ${path} has other bytes: ${text}`);
-  return { items, next: nextPathOf(headers) };
 }

@@ -8,13 +8,14 @@ const RETRY_MILLISECONDS = 20;
 export interface SentRequest {
   method: "GET" | "POST" | "PATCH" | "DELETE";
   path: string;
-  body?: string;
+  body?: string | Uint8Array;
   headers?: { [name: string]: string };
 }
 
 export interface Reply {
   status: number;
   text: string;
+  bytes: Uint8Array;
   headers: Headers;
 }
 
@@ -22,7 +23,14 @@ export interface Reply {
 export type Origins = () => string[];
 
 /** A 503 by ourselves: nothing was changed. */
-const notConnected: Reply = { status: 503, text: "No process accepts connections.", headers: new Headers() };
+const notConnected: Reply = {
+  status: 503,
+  text: "No process accepts connections.",
+  bytes: new Uint8Array(),
+  headers: new Headers(),
+};
+
+const decoder = new TextDecoder();
 
 export class Client {
   readonly #origins: Origins;
@@ -49,7 +57,8 @@ export class Client {
         redirect: "manual",
         ...(body !== undefined && { body }),
       });
-      return { status: response.status, text: await response.text(), headers: response.headers };
+      const bytes = await response.bytes();
+      return { status: response.status, text: decoder.decode(bytes), bytes, headers: response.headers };
     } catch (error) {
       return (error as { code?: string }).code === "ConnectionRefused" ? notConnected : undefined;
     }

@@ -16,6 +16,25 @@ const faultQueries = {
     and not exists (select 1 from events as deleted where deleted.pet_id = created.pet_id and deleted.type = 'pd')`,
   "deleted pets that exist": `select pets.id from pets join events
     on events.pet_id = pets.id and events.type = 'pd'`,
+  "photos without three images": `select photos.id from photos left join photo_images on photo_id = photos.id
+    group by photos.id having count(size) <> 3`,
+  "images without a photo": `select photo_id from photo_images
+    where not exists (select 1 from photos where photos.id = photo_id)`,
+  "photos that were added to a pet twice": `select pet_id from photos group by pet_id, sha256 having count(*) > 1`,
+  "photos whose addition has no event or two": `select pet_id from photos group by pet_id
+    having count(*) <> (select count(*) from events where events.pet_id = photos.pet_id and type = 'fa')
+      - (select count(*) from events where events.pet_id = photos.pet_id and type = 'fr')`,
+  "photos of pets that do not exist": `select id from photos
+    where not exists (select 1 from pets where pets.id = pet_id)`,
+  "profiles of pets that do not exist": `select pet_id from pet_profiles
+    where not exists (select 1 from pets where pets.id = pet_id)`,
+  "profiles without an event": `select pet_id from pet_profiles
+    where not exists (select 1 from events where events.pet_id = pet_profiles.pet_id and type = 'pp')`,
+  "pets with the same number": `select external_id from pet_profiles group by external_id
+    having external_id is not null and count(*) > 1`,
+  "tags and names of fields that no profile has": `select pet_id from
+    (select pet_id from pet_tags union select pet_id from pet_field_names) as words
+    where not exists (select 1 from pet_profiles where pet_profiles.pet_id = words.pet_id)`,
   "inventories that differ from the pets": `select 1 as one where
     (select cast(sum(available) as bigint) from pet_counts) <> (select count(*) from pets where status = 'a')
     or (select cast(sum(pending) as bigint) from pet_counts) <> (select count(*) from pets where status = 'p')

@@ -4,6 +4,7 @@ import { writeJson } from "../../src/contract/write-json.ts";
 import { readJson } from "../support/read-json.ts";
 import type { Reply, SentRequest } from "./client.ts";
 import { cut } from "./cut.ts";
+import { KnownDetails } from "./known-details.ts";
 
 /** A `POST` with an `Idempotency-Key`, which is repeated until it has a response. */
 export interface KeyedPost extends SentRequest {
@@ -47,6 +48,7 @@ export class Ledger {
   readonly uncheckedOrders = new Set<bigint>();
   /** A sentence for each response that no request should have had. */
   readonly faults: string[] = [];
+  readonly details = new KnownDetails(this.faults);
   /** Number of keyed posts that had no response and were sent again until they had one. */
   retriedPosts = 0;
   #respondedCount = 0;
@@ -111,6 +113,6 @@ export class Ledger {
 
   /** Records a response that the request should not have had. */
   addUnexpected({ method, path, body }: SentRequest, { status, text }: Reply): void {
-    this.faults.push(`${method} ${path} ${cut(body ?? "")} got ${status}: ${cut(text)}`);
+    this.faults.push(`${method} ${path} ${cut(`${body ?? ""}`)} got ${status}: ${cut(text)}`);
   }
 }

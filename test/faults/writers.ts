@@ -1,13 +1,29 @@
 /** Clients that write to a store while its processes die and come back, and keep what was acknowledged in a ledger. */
+import type { PetProfile } from "../../src/contract/contract.ts";
 import { writeTime } from "../../src/contract/time.ts";
 import { writeJson } from "../../src/contract/write-json.ts";
+import { readJson } from "../support/read-json.ts";
 import { Client, type Origins, type Reply, type SentRequest } from "./client.ts";
 import { hasResponded, KeyedPosts, type NewPost, RETRY_MILLISECONDS } from "./keyed-posts.ts";
 import { Ledger, takeNumber } from "./ledger.ts";
+import { pictures } from "./pictures.ts";
 import { createRandom, type Random } from "./random.ts";
 
-/** What a writer does: creates a pet, without or with an `Idempotency-Key`, or changes a pet or an order of its own. */
-export type Action = "create" | "createKeyed" | "update" | "delete" | "order" | "hold" | "cancel";
+/**
+ * What a writer does: creates a pet, without or with an `Idempotency-Key`, or changes a pet or an order of its own; adds
+ * a photo to a pet, without or with the header; or changes the profile of a pet.
+ */
+export type Action =
+  | "create"
+  | "createKeyed"
+  | "update"
+  | "delete"
+  | "order"
+  | "hold"
+  | "cancel"
+  | "profile"
+  | "photo"
+  | "photoKeyed";
 
 export const allActions: Action[] = [
   "create",
@@ -19,6 +35,9 @@ export const allActions: Action[] = [
   "order",
   "hold",
   "cancel",
+  "profile",
+  "photo",
+  "photoKeyed",
 ];
 
 export interface WritersOptions {
@@ -39,8 +58,14 @@ export interface WritersOptions {
 const NAMES = ["Rex", "", "Ünal 🐕‍🦺", '"quoted\\"', "\u0001", "ﷺ".repeat(100)];
 /** Few categories, two of which no double represents. */
 const CATEGORIES = [1n, 2n, 3n, 2n ** 63n - 1n, -(2n ** 63n)];
+/** Number of different `externalId`: so few that some are taken. */
+const NUMBERS = 5000;
 /** Maximum number of pets that a writer changes. */
 const OWN_PETS_MAX = 20;
+/** Status of a change of a profile whose `externalId` another pet has. */
+const TAKEN = 409;
+/** Status if the picture has been added to the pet before. */
+const ADDED_BEFORE = 200;
 const HOLD_MILLISECONDS_MIN = 1000;
 const HOLD_MILLISECONDS_MAX = 4000;
 
@@ -101,6 +126,8 @@ export class Writers {
     if (action === "update") return this.#update(own, id);
     if (action === "delete") return this.#delete(id);
     if (action === "order") return this.#order(own, id);
+    if (action === "profile") return this.#updateProfile(own, id);
+    if (action === "photo" || action === "photoKeyed") return this.#addPhoto(own, id, action === "photoKeyed");
     return this.#updateOrder(id, action === "hold" ? { expiresAt: this.#soon(own) } : { status: "cancelled" });
   }
 
@@ -147,6 +174,37 @@ export class Writers {
     return this.#sendUntilResponse({ path: "/v1/store/orders", body: writeJson({ petId }), onResponse });
   }
 
+  async #updateProfile(own: Own, id: bigint): Promise<boolean> {
+    const { details } = this.ledger;
+    const patch = newProfile(own);
+    const request = { method: "PATCH", path: `/v1/pets/${id}/profile`, body: writeJson(patch) } as const;
+    const reply = await this.#send(request, 200, TAKEN);
+    const before = details.profileOf(id);
+    // All members of `price` and `fields` are in the patch.
+    if (!reply) details.setProfile(id, before, { ...before, ...patch });
+    if (reply?.status === 200) details.setProfile(id, readJson(reply.text) as unknown as PetProfile);
+    if (reply) keep(own.pets, id);
+    return hasResponded(reply);
+  }
+
+  async #addPhoto(own: Own, id: bigint, isKeyed: boolean): Promise<boolean> {
+    const { details } = this.ledger;
+    const picture = own.random.pick(pictures);
+    const { bytes: body, type } = picture;
+    const post = { path: `/v1/pets/${id}/photos`, body, headers: { "Content-Type": type } };
+    const onResponse = (text: string) => {
+      details.addPhoto(id, text, picture);
+      keep(own.pets, id);
+    };
+    // Until there is a response.
+    details.setDoubtful(id, picture);
+    if (isKeyed) return this.#sendUntilResponse({ ...post, onResponse });
+    const reply = await this.#send({ method: "POST", ...post }, 201, ADDED_BEFORE);
+    if (reply && reply.status < 300) onResponse(reply.text);
+    else if (reply) details.setDoubtful(id, undefined);
+    return hasResponded(reply);
+  }
+
   async #updateOrder(id: bigint, patch: object): Promise<boolean> {
     const request = { method: "PATCH", path: `/v1/store/orders/${id}`, body: writeJson(patch) } as const;
     const reply = await this.#send(request, 200);
@@ -160,16 +218,28 @@ export class Writers {
     return writeTime(Date.now() + milliseconds);
   }
 
-  /** Sends a request whose response must be `expected` or 503. */
-  async #send(request: SentRequest, expected: number): Promise<Reply | undefined> {
+  /** Sends a request whose response must have one of these statuses or 503. */
+  async #send(request: SentRequest, ...expected: number[]): Promise<Reply | undefined> {
     const reply = await this.client.send(request);
-    if (reply && reply.status !== expected && reply.status !== 503) this.ledger.addUnexpected(request, reply);
+    if (reply && ![...expected, 503].includes(reply.status)) this.ledger.addUnexpected(request, reply);
     return reply;
   }
 
   async #sendUntilResponse(post: NewPost): Promise<boolean> {
     return this.keyedPosts.sendUntilResponse(post, () => this.#isStopping);
   }
+}
+
+/** A change of all members of a profile that writers change. */
+function newProfile({ random }: Own): PetProfile {
+  const word = `${random.below(2 ** 30)}`;
+  return {
+    externalId: `N-${random.below(NUMBERS)}`,
+    price: { amount: BigInt(random.below(2 ** 30)) ** 2n, currency: random.pick(["EUR", "JPY"]) },
+    notes: `${random.pick(NAMES)} ${word}`.repeat(1 + random.below(3)),
+    tags: ["all", random.pick(["calm", "shy"]), word],
+    fields: { supplier: word, shelf: random.pick(NAMES) },
+  };
 }
 
 /** Removes one id from the list and returns it. */

@@ -11,12 +11,12 @@ import { findPostgres } from "../../support/find-postgres.ts";
 import { makeHostile } from "../../support/hostile-folder.ts";
 import { startPostgres } from "../../support/postgres-server.ts";
 import { testKey } from "../../support/process.ts";
-import { readList } from "../check-ledger.ts";
 import { Client } from "../client.ts";
 import { checkConsole, checkPages } from "../product/check-pages.ts";
 import { spendFirstDay } from "../product/first-day.ts";
 import { openEmptyFolder, Product, type Service } from "../product/product.ts";
 import { type Proof, type ProofResult, runProof } from "../proof.ts";
+import { readList } from "../read-list.ts";
 
 const PETS = 75_000;
 const CLIENTS = 64;

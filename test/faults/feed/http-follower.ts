@@ -1,16 +1,7 @@
 import type { PetStoreProcess } from "../../postgres/processes.ts";
 import { readJson } from "../../support/read-json.ts";
 import { nextPathOf } from "../../support/send-request.ts";
-
-/** An event as a follower receives it. */
-export interface Received {
-  id: bigint;
-  type: string;
-  data: {
-    pet?: { id: bigint; name: string };
-    changes?: { field: string; from?: string; to?: string }[];
-  };
-}
+import { Copy, type ReadPet, type Received } from "./copy.ts";
 
 /** Interval between polls while there is nothing new. */
 const POLL_MILLISECONDS = 10;
@@ -80,16 +71,15 @@ export function findFaults(events: Received[], expected: bigint[]): string[] {
   return faults.filter(([count]) => count !== 0).map(([count, fault]) => `${count} ${fault}`);
 }
 
-/** Counts the events that do not continue from the name that the last event of the same pet has. */
+/** Counts the events that do not continue from what the earlier events of the same pet have said. */
 function countDisordered(events: Received[]): number {
-  const names = new Map<bigint, string>();
-  let disordered = 0;
-  for (const { type, data } of events) {
-    const { pet, changes = [] } = data;
-    if (!pet) continue;
-    const from = changes.find(({ field }) => field === "name")?.from ?? (type === "pet.created" ? undefined : pet.name);
-    if (names.get(pet.id) !== from) disordered += 1;
-    names.set(pet.id, pet.name);
-  }
-  return disordered;
+  const copy = new Copy();
+  return events.filter((event) => !copy.apply(event)).length;
+}
+
+/** Returns what differs between pets and their copy by the events of a follower. */
+export function compareCopy(events: Received[], pets: ReadPet[]): string[] {
+  const copy = new Copy();
+  for (const event of events) copy.apply(event);
+  return pets.flatMap((pet) => copy.compare(pet));
 }

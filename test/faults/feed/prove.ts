@@ -1,10 +1,10 @@
 /**
  * Follows the feed of each engine beside an import, writers, and a transaction that is held open. Faults are events that
- * were missed, repeated or out of order, and followers that waited.
+ * were missed, repeated or out of order, followers that waited, and a copy of pets by the events that differs from them.
  */
 import type { PetStoreProcess } from "../../postgres/processes.ts";
 import { type Proof, type ProofResult, runProof } from "../proof.ts";
-import { findFaults, HttpFollower } from "./http-follower.ts";
+import { compareCopy, findFaults, HttpFollower } from "./http-follower.ts";
 import {
   addProbes,
   addSharedPets,
@@ -12,6 +12,7 @@ import {
   openOnPostgres,
   openOnSqlite,
   type ProvedStore,
+  readPets,
   startServer,
   startWriters,
 } from "./stores.ts";
@@ -28,6 +29,8 @@ const DELAY_SHARE_MAX = 0.8;
 interface Outcome {
   engine: string;
   events: number;
+  /** Number of events about profiles and new photos. */
+  copied: { changes: number; photos: number };
   faults: string[];
   /** Maximum time from the response to a write until a follower has received its event. */
   delayMilliseconds: number;
@@ -55,6 +58,7 @@ async function follow(store: ProvedStore, { rows, heldMilliseconds }: Plan): Pro
   await following;
 
   const ids = await store.eventIds();
+  const pets = await readPets(at(0), shared);
   const matching = full.events.filter(({ type }) => /^pet\.(updated|created)$/.test(type)).map(({ id }) => id);
   // Not those of small pages, which take long to catch up with the import.
   const delays = [full, filtered].flatMap(({ petsAt }) =>
@@ -65,10 +69,16 @@ async function follow(store: ProvedStore, { rows, heldMilliseconds }: Plan): Pro
     events: ids.length,
     faults: [full, other]
       .flatMap(({ events }) => findFaults(events, ids))
-      .concat(findFaults(filtered.events, matching)),
+      .concat(findFaults(filtered.events, matching))
+      .concat(compareCopy(full.events, pets)),
+    copied: { changes: countOf(full, "pet.profile_updated"), photos: countOf(full, "pet.photo_added") },
     delayMilliseconds: Math.max(...delays),
     pollMilliseconds: Math.max(...followers.map(({ longestPollMilliseconds }) => longestPollMilliseconds)),
   };
+}
+
+function countOf({ events }: HttpFollower, type: string): number {
+  return events.filter((event) => event.type === type).length;
 }
 
 async function proveFeed({ isShort, values }: Proof): Promise<ProofResult> {
@@ -86,13 +96,15 @@ async function proveFeed({ isShort, values }: Proof): Promise<ProofResult> {
     }
   }
 
-  const events = outcomes.reduce((sum, outcome) => sum + outcome.events, 0);
+  const sum = (count: (outcome: Outcome) => number) => outcomes.reduce((all, outcome) => all + count(outcome), 0);
+  const profiles = sum(({ copied }) => copied.changes);
+  const photos = sum(({ copied }) => copied.photos);
   const delay = Math.max(...outcomes.map(({ delayMilliseconds }) => delayMilliseconds)).toFixed();
   return {
     summary:
-      `${outcomes.length} runs, ${events} events, delivered after at most ${delay} ms beside a transaction open for ` +
+      `${outcomes.length} runs, ${sum(({ events }) => events)} events (${profiles} of profiles, ${photos} of new photos), delivered after at most ${delay} ms beside a transaction open for ` +
       `${plan.heldMilliseconds} ms`,
-    proved: "none missing, repeated or out of order",
+    proved: "none missing, repeated or out of order, and a copy of pets by the events is as the pets are",
     faults: outcomes.flatMap((outcome) => faultsOf(outcome, plan)),
   };
 }

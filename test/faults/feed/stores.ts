@@ -1,9 +1,12 @@
 /** A store of each engine, with processes that serve it, and a way to write to it beside them. */
 import { Database } from "bun:sqlite";
 import { type PetStoreProcess, send, startOpen } from "../../postgres/processes.ts";
+import { halves, red } from "../../support/pictures.ts";
 import { type PostgresServer, startPostgres } from "../../support/postgres-server.ts";
 import { openFolder } from "../../support/process.ts";
+import { readJson } from "../../support/read-json.ts";
 import { createPostgresDatabase } from "../databases.ts";
+import type { ReadPet } from "./copy.ts";
 
 export interface ProvedStore {
   engine: "SQLite" | "PostgreSQL";
@@ -83,6 +86,8 @@ function connectTo(server: PostgresServer, database: string) {
 const WRITERS = 8;
 /** Interval between the pets whose events are timed. */
 const PROBE_MILLISECONDS = 100;
+/** Number of rounds of a writer between its photos. */
+const PHOTO_INTERVAL = 4;
 /** Number of pets that all writers change, so that they wait for each other. */
 const SHARED_PETS = 10;
 
@@ -96,7 +101,7 @@ export async function addSharedPets(petStore: PetStoreProcess): Promise<number[]
   return ids;
 }
 
-/** Adds and changes pets until the returned function is called. It returns the number of writes. */
+/** Adds and changes pets, their profiles and photos until the returned function is called. It returns the number of writes. */
 export function startWriters(processes: PetStoreProcess[], shared: number[]): () => Promise<number> {
   let isOver = false;
   let writes = 0;
@@ -107,9 +112,14 @@ export function startWriters(processes: PetStoreProcess[], shared: number[]): ()
       // With an Idempotency-Key, a transaction on PostgreSQL gets its id before it waits for the pet.
       const headers = count % 2 === 0 ? { "Idempotency-Key": `"${crypto.randomUUID()}"` } : {};
       const pet = shared[(writer * 7 + count) % shared.length] as number;
+      if (count % PHOTO_INTERVAL === 0) await addAndRemovePhoto(petStore, pet, writer);
       const responses = [
         await send(petStore, "POST", "/v1/pets", { name, categoryId: 1 + (count % 3), status: "available" }, headers),
         await send(petStore, "PATCH", `/v1/pets/${pet}`, { name }),
+        await send(petStore, "PATCH", `/v1/pets/${pet}/profile`, {
+          breed: name,
+          price: { amount: count, currency: "EUR" },
+        }),
         await send(petStore, "POST", "/v1/pets/batch", batchOf(pet, name), {
           "Idempotency-Key": `"${crypto.randomUUID()}"`,
         }),
@@ -131,7 +141,28 @@ export function startWriters(processes: PetStoreProcess[], shared: number[]): ()
 }
 
 function batchOf(petId: number, name: string): object {
-  return { operations: [{ method: "update", id: petId, body: { name: `${name} again` } }] };
+  return { operations: [{ method: "update", id: petId, body: { name: `${name} again` }, profile: { notes: name } }] };
+}
+
+/** Adds a photo, whose bytes are those of the writer, changes its text, and deletes every second one. */
+async function addAndRemovePhoto(petStore: PetStoreProcess, pet: number, writer: number): Promise<void> {
+  const added = await petStore.request(`/v1/pets/${pet}/photos?alt=new`, {
+    method: "POST",
+    headers: { "Content-Type": "image/png" },
+    body: halves(8, 6, red, [0, 0, 20 * writer, 255]),
+  });
+  const text = await added.text();
+  if (added.status === 503) return;
+  if (added.status > 201) throw new Error(text);
+  const { id } = JSON.parse(text);
+  await send(petStore, "PATCH", `/v1/photos/${id}`, { alt: `by ${writer}` });
+  if (id % 2 === 0) await send(petStore, "DELETE", `/v1/photos/${id}`);
+}
+
+/** Reads these pets with their profiles and photos. */
+export async function readPets(petStore: PetStoreProcess, ids: number[]): Promise<ReadPet[]> {
+  const response = await petStore.request(`/v1/pet-details?include=all&${ids.map((id) => `id=${id}`).join("&")}`);
+  return readJson(await response.text()) as unknown as ReadPet[];
 }
 
 /** Adds a pet every now and then, until `until`. Returns when each had been added, by its id. */

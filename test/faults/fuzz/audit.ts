@@ -7,16 +7,18 @@ import { differenceOf, toText } from "./learn.ts";
 import type { Caller, Kind, SharedMemory } from "./memory.ts";
 import type { Walker } from "./walker.ts";
 
-type Item = { id: bigint };
+type Item = { id: bigint; profile?: object; photos?: Item[] };
 export type Contents = Map<Kind, Map<bigint, Item>>;
 
 const lists: { [Of in Kind]: string } = {
-  pet: "/pets",
-  category: "/categories",
-  order: "/store/orders",
-  key: "/keys",
-  person: "/people",
-  invitation: "/invitations",
+  pet: "/pets?",
+  profile: "/pet-details?include=all&",
+  photo: "/pet-details?include=photos&",
+  category: "/categories?",
+  order: "/store/orders?",
+  key: "/keys?",
+  person: "/people?",
+  invitation: "/invitations?",
 };
 
 /** Follows the links of a list to its end. */
@@ -36,8 +38,12 @@ async function readAll<Read>(origin: string, { key = "" }: Caller, path: string)
 export async function readContents(origin: string, operator: Caller): Promise<Contents> {
   const contents: Contents = new Map();
   for (const [kind, path] of Object.entries(lists) as [Kind, string][]) {
-    const items = await readAll<Item>(origin, operator, `${path}?limit=100`);
-    contents.set(kind, new Map(items.map((item) => [item.id, item])));
+    const items = await readAll<Item>(origin, operator, `${path}limit=100`);
+    const own = items.flatMap((item) => {
+      if (kind === "profile") return { id: item.id, ...item.profile };
+      return kind === "photo" ? (item.photos ?? []) : item;
+    });
+    contents.set(kind, new Map(own.map((item) => [item.id, item])));
   }
   return contents;
 }

@@ -15,8 +15,8 @@ export interface Draft {
   path: { [parameter: string]: string };
   query: [name: string, text: string][];
   headers: { [name: string]: string };
-  /** The members of a JSON body, or a table. */
-  body?: JsonObject | string;
+  /** The members of a JSON body, a table, or a file. */
+  body?: JsonObject | string | Uint8Array;
   /** Path and query of a next page, instead of `path` and `query`. */
   link?: string;
   /** Statuses that the state of the store allows. */
@@ -118,7 +118,7 @@ export function draftCatalogued(id: OperationId, client: Client): Draft | undefi
 
 function fill(id: OperationId, fixtures: object): Pick<Draft, "path" | "body"> {
   const { path = {}, body } = entryOf(id).request(fixtures as Fixtures);
-  return { path: path as Draft["path"], ...(body !== undefined && { body: body as JsonObject | string }) };
+  return { path: path as Draft["path"], ...(body !== undefined && { body: body as NonNullable<Draft["body"]> }) };
 }
 
 /** A resource for the path: mostly one that exists; also a deleted one, and an id that never was one. */
@@ -140,6 +140,11 @@ function pickRecent<Item>(items: Item[], values: Values): Item | undefined {
   if (items.length === 0) return undefined;
   const back = values.chance(0.7) ? values.random.below(Math.min(10, items.length)) : values.random.below(items.length);
   return items[items.length - 1 - back];
+}
+
+/** The members of a JSON body; undefined if the request has none. */
+export function membersOf({ body }: Draft): JsonObject | undefined {
+  return typeof body === "object" && !(body instanceof Uint8Array) ? body : undefined;
 }
 
 /** Adds `If-Match` to some drafts. Returns whether it matches. */

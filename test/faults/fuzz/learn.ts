@@ -30,9 +30,12 @@ const volatileMembers: { [Of in Kind]?: string[] } = {
   person: ["lastSeenAt"],
 };
 
+/** Members that callers with the scope `read` do not see. */
+export const confidentialMembers: { [Of in Kind]?: string } = { order: "customer", profile: "notes" };
+
 /** The members that both representations of a list and of a single resource have. */
-function stableOf(kind: Kind, body: Body, isCustomerShown: boolean): Body {
-  const hidden = [...(volatileMembers[kind] ?? []), ...(isCustomerShown ? [] : ["customer"])];
+function stableOf(kind: Kind, body: Body, isWhole: boolean): Body {
+  const hidden = [...(volatileMembers[kind] ?? []), ...(isWhole ? [] : [confidentialMembers[kind]])];
   const stable = Object.fromEntries(Object.entries(body).filter(([name]) => !hidden.includes(name))) as Body;
   // The name of the person may have changed since.
   const { createdBy } = stable as { createdBy?: { id: bigint } };
@@ -44,10 +47,12 @@ export function differenceOf(resource: Resource, shown: object, { scope }: Calle
   const { kind, id, body } = resource;
   if (resource.isGone) return `The deleted ${kind} ${id} is shown: ${toText(shown)}`;
   if (isUncertain(resource)) return undefined;
-  if (kind === "order" && scope === "read" && "customer" in shown) return `Order ${id} shows its customer to a reader.`;
-  const isCustomerShown = scope !== "read";
-  const known = stableOf(kind, body as Body, isCustomerShown);
-  const actual = stableOf(kind, shown as Body, isCustomerShown);
+  const isWhole = scope !== "read";
+  const confidential = confidentialMembers[kind];
+  if (!isWhole && confidential && confidential in shown)
+    return `The ${kind} ${id} shows its ${confidential} to a reader.`;
+  const known = stableOf(kind, body as Body, isWhole);
+  const actual = stableOf(kind, shown as Body, isWhole);
   if (Bun.deepEquals(known, actual)) return undefined;
   return `The ${kind} ${id} is ${toText(actual)}, and was left as ${toText(known)}`;
 }

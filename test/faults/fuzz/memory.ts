@@ -7,11 +7,13 @@ import type {
   Order,
   Person,
   Pet,
+  PetProfile,
+  Photo,
   Scope,
 } from "../../../src/contract/contract.ts";
 import type { Random } from "../random.ts";
 
-export const kinds = ["pet", "category", "order", "key", "person", "invitation"] as const;
+export const kinds = ["pet", "profile", "photo", "category", "order", "key", "person", "invitation"] as const;
 export type Kind = (typeof kinds)[number];
 
 /** A resource that only one client changes. */
@@ -30,6 +32,14 @@ export interface Resource<Body extends { id: bigint } = { id: bigint }> {
 export type PetResource = Resource<Pet>;
 export type CategoryResource = Resource<Category>;
 export type OrderResource = Resource<Order>;
+
+/** It has the id of its pet. A pet without a profile has an empty one. */
+export type ProfileResource = Resource<PetProfile & { id: bigint }>;
+
+export interface PhotoResource extends Resource<Photo> {
+  /** That of the bytes that were sent. */
+  hash: number | bigint;
+}
 
 export interface KeyResource extends Resource<KeyDescription> {
   text: string;
@@ -133,6 +143,8 @@ const KEPT_MAX = 30;
 export class Memory {
   readonly pools = {
     pet: new Pool<PetResource>(),
+    profile: new Pool<ProfileResource>(),
+    photo: new Pool<PhotoResource>(),
     category: new Pool<CategoryResource>(),
     order: new Pool<OrderResource>(),
     key: new Pool<KeyResource>(),
@@ -140,6 +152,8 @@ export class Memory {
     invitation: new Pool<InvitationResource>(),
   };
   readonly pets = this.pools.pet;
+  readonly profiles = this.pools.profile;
+  readonly photos = this.pools.photo;
   readonly categories = this.pools.category;
   readonly orders = this.pools.order;
   readonly keys = this.pools.key;
@@ -173,7 +187,22 @@ export class Memory {
     return this.orders.live.find(({ body }) => body.petId === petId && isOpen(body));
   }
 
+  /** The photos of a pet in their order. */
+  photosOf(petId: bigint): PhotoResource[] {
+    return this.photos.live.filter(({ body }) => body.petId === petId);
+  }
+
+  /** Puts all photos of a pet in this order. */
+  orderPhotos(photos: PhotoResource[]): void {
+    const others = this.photos.live.filter((photo) => !photos.includes(photo));
+    this.photos.live.splice(0, Number.POSITIVE_INFINITY, ...others, ...photos);
+  }
+
+  /** Removes a resource; the profile and the photos of a pet, too. */
   remove(kind: Kind, resource: Resource): void {
+    const profile = kind === "pet" ? this.profiles.find(resource.id) : undefined;
+    if (profile) this.remove("profile", profile);
+    if (kind === "pet") for (const photo of this.photosOf(resource.id)) this.remove("photo", photo);
     this.poolOf(kind).remove(resource);
     this.shared.delete(kind, resource.id);
   }

@@ -1,5 +1,7 @@
 import { sendsSecret } from "../../support/contract-requests.ts";
+import { readJson } from "../../support/read-json.ts";
 import { type RequestOptions, sendRequest, type TestResponse } from "../../support/send-request.ts";
+import { openSocket } from "../../support/socket.ts";
 import type { Coverage } from "./coverage.ts";
 import type { Draft } from "./draft.ts";
 import type { Finding } from "./learn.ts";
@@ -49,10 +51,13 @@ export class Sender {
     }
   }
 
-  async #fetch(draft: Draft, sent: Sent, { key, cookie }: Caller): Promise<TestResponse | undefined> {
+  async #fetch(draft: Draft, sent: Sent, caller: Caller): Promise<TestResponse | undefined> {
+    const { key, cookie } = caller;
     const credentials: RequestOptions = { key: key ?? null, ...(cookie !== undefined && { cookie }) };
+    const { origin } = this.#options;
     try {
-      return await sendRequest(this.#options.origin + sent.path, optionsOf(sent, credentials));
+      if (sent.isHeadOnly) return await sendHead(origin, sent, caller);
+      return await sendRequest(origin + sent.path, optionsOf(sent, credentials));
     } catch (error) {
       this.#options.log.add({ kind: "server error", text: `no response: ${error}` }, draft, sent);
       return undefined;
@@ -66,6 +71,32 @@ export class Sender {
       ? SHARED_ADDRESS
       : `10.${random.below(256)}.${random.below(256)}.${random.below(256)}`;
   }
+}
+
+/** Sends a head and no body. Returns the response, which must not wait for the body. */
+async function sendHead(
+  origin: string,
+  { method, path, headers }: Sent,
+  { key, cookie }: Pick<Caller, "key" | "cookie">,
+): Promise<TestResponse> {
+  const { host, port } = new URL(origin);
+  await using socket = await openSocket(Number(port));
+  const credentials = {
+    ...(key !== undefined && { Authorization: `Bearer ${key}` }),
+    ...(cookie !== undefined && { Cookie: cookie, Origin: origin }),
+  };
+  const all = { Host: host, Connection: "close", ...credentials, ...headers };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
+  socket.write([`${method} ${path} HTTP/1.1`, ...lines, "", ""].join("\r\n"));
+  return parse(await socket.untilClosedOr(/\r\n\r\n\{.*\}$/s));
+}
+
+function parse(received: string): TestResponse {
+  const [head = "", text = ""] = received.split("\r\n\r\n", 2);
+  const [statusLine = "", ...lines] = head.split("\r\n");
+  const headers = new Headers(lines.map((line): [string, string] => line.split(": ", 2) as [string, string]));
+  const status = Number(statusLine.split(" ")[1]);
+  return { status, headers, text, bytes: Buffer.from(text), body: text === "" ? undefined : readJson(text) };
 }
 
 /** The faults that one client finds, each with what it takes to repeat it. */

@@ -3,7 +3,7 @@ import { writeJson } from "../../../src/contract/write-json.ts";
 import { pathTo } from "../../requests/request.ts";
 import { operationOf, takesHeader } from "../../support/contract.ts";
 import type { RequestOptions } from "../../support/pet-store.ts";
-import type { Client, Draft } from "./draft.ts";
+import { type Client, type Draft, membersOf } from "./draft.ts";
 import { isUncertain } from "./learn.ts";
 import type { Caller } from "./memory.ts";
 import type { JsonObject } from "./values.ts";
@@ -14,6 +14,8 @@ export interface Sent {
   path: string;
   headers: { [name: string]: string };
   body?: string | Uint8Array;
+  /** Whether only the head is sent, which announces a longer body than allowed. */
+  isHeadOnly?: true;
   /** Names that the header `Ignored` must have. */
   ignored: string[];
 }
@@ -27,23 +29,23 @@ export function toSent(draft: Draft, client: Client): Sent {
   const { id, link, headers } = draft;
   const { method, body: described } = operationOf(id);
   const ignored: string[] = [];
-  let body = draft.body;
+  let members = membersOf(draft);
   const query = [...draft.query];
   const isLenient = headers.Prefer === undefined && link === undefined;
   if (isLenient && values.chance(UNUSUAL_SHARE)) {
     query.push(["unknown", "1"]);
     ignored.push('"unknown";in=query');
-    if (typeof body === "object") {
-      body = { ...body, unknown: [1n, { deep: null }] };
+    if (members) {
+      members = { ...members, unknown: [1n, { deep: null }] };
       ignored.push('"unknown";in=body');
     }
   }
   const sent: Sent = { method, path: link ?? pathTo(id, draft.path, query), headers: { ...headers }, ignored };
-  if (body !== undefined && described) {
-    const types = Object.keys(described.content);
+  if (draft.body !== undefined && described) {
+    const type = headers["Content-Type"] ?? values.pick(Object.keys(described.content));
     const suffix = values.chance(UNUSUAL_SHARE) ? values.pick(["; charset=utf-8", ";charset=UTF-8", "; x=y"]) : "";
-    sent.headers["Content-Type"] = values.pick(types) + suffix;
-    sent.body = typeof body === "string" ? body : writeMembers(body, client);
+    sent.headers["Content-Type"] = type + suffix;
+    sent.body = members ? writeMembers(members, client) : (draft.body as string | Uint8Array);
   }
   return sent;
 }
@@ -62,10 +64,10 @@ export function makeConditional(draft: Draft, sent: Sent, caller: Caller | undef
   const { id, subject } = draft;
   if (sent.method !== "GET") return;
   if (values.chance(0.04)) sent.method = "HEAD";
-  const isOfSubject = /^get(Pet|Category|Order|Key|Person)$/.test(id);
+  const isOfSubject = /^get(Pet|PetProfile|Category|Order|Key|Person)$/.test(id);
   if (!isOfSubject || !subject?.tag || !values.chance(0.2)) return;
   sent.headers["If-None-Match"] = values.pick([subject.tag, `W/${subject.tag}`, `"0", ${subject.tag}`]);
-  const isExact = /^get(Pet|Category|Order)$/.test(id) && caller?.scope !== "read" && !isUncertain(subject);
+  const isExact = /^get(Pet|PetProfile|Category|Order)$/.test(id) && caller?.scope !== "read" && !isUncertain(subject);
   draft.expected = isExact ? [304] : [200, 304];
 }
 

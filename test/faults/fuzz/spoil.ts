@@ -11,9 +11,9 @@ import {
   type Schema,
   takesHeader,
 } from "../../support/contract.ts";
-import type { Client, Draft } from "./draft.ts";
+import { type Client, type Draft, membersOf } from "./draft.ts";
+import { ENDS } from "./drafts/photos.ts";
 import type { Sent } from "./sent.ts";
-import type { JsonObject } from "./values.ts";
 import type { Intent } from "./verdict.ts";
 
 type Invalid = Extract<Intent, { kind: "invalid" }>;
@@ -27,11 +27,6 @@ function invalid(how: string, fields?: string[], statuses = [400]): Invalid {
 
 function schemaOf({ body }: Operation): Schema {
   return resolve(Object.values(body?.content ?? {})[0]?.schema ?? {});
-}
-
-/** The members of a JSON body; undefined if the request has none. */
-function membersOf({ body }: Draft): JsonObject | undefined {
-  return typeof body === "object" ? body : undefined;
 }
 
 /** Texts that are no JSON object, from one that is, without its last brace. */
@@ -180,16 +175,19 @@ const spoilMeaning: Spoiler = ({ draft, sent, operation, client: { values } }) =
   const wrong: [name: string, value: string | string[]][] = [];
   if ("expiresAt" in properties)
     wrong.push(["expiresAt", "2001-01-31T18:00:00Z"], ["expiresAt", "2031-02-30T18:00:00Z"]);
+  if ("bornOn" in properties) wrong.push(["bornOn", "2023-02-29"], ["arrivedOn", "2026-04-31"]);
   if ("allowedAddresses" in properties) wrong.push(["allowedAddresses", ["192.0.2.0/33"]], ["allowedAddresses", ["x"]]);
   for (const name of ["password", "newPassword"]) {
     if (name in properties && operation.id !== "logIn") wrong.push([name, "password1234"], [name, "aaaaaaaaaaaa"]);
   }
-  if ("bornOn" in properties) wrong.push(["bornOn", "2023-02-29"], ["arrivedOn", "2023-04-31"]);
-  const fixed = operation.method === "PATCH" && contract[operation.id].readOnlyMembers?.includes("id");
-  if (fixed && !isConditional(draft)) wrong.push(["id", "other"], ["createdAt", "2001-01-31T18:00:00Z"]);
+  const { readOnlyMembers = [] } = contract[operation.id];
+  const readOnly: typeof wrong = [
+    ["id", "other"],
+    ["createdAt", "2001-01-31T18:00:00Z"],
+  ];
+  if (!isConditional(draft)) wrong.push(...readOnly.filter(([name]) => readOnlyMembers.includes(name)));
   const [name, value] = values.pick(wrong) ?? [];
   if (name === undefined || value === undefined) return undefined;
-  if (name === "createdAt" && ["updatePet", "updateCategory"].includes(operation.id)) return undefined;
   sent.body = writeJson({ ...members, [name]: value });
   return invalid(`${name}: ${value}`, [name]);
 };
@@ -244,8 +242,52 @@ const enlarge: Spoiler = ({ sent, operation, client: { values } }) => {
   const bytesMax = operation.responses["413"]?.["x-petstore-body-bytes-max"];
   if (bytesMax === undefined || sent.body === undefined || !values.chance(bytesMax > 100_000 ? 0.05 : 0.3))
     return undefined;
-  sent.body = `${sent.body}`.padEnd(bytesMax + 1);
+  const body = Buffer.from(sent.body);
+  sent.body = Buffer.concat([body, Buffer.alloc(bytesMax + 1 - body.length, " ")]);
   return invalid("a body that is too long", undefined, [413]);
+};
+
+/** Number of bytes that each picture of a draft has without its end. */
+const PICTURE_BYTES_MIN = 60;
+
+/** Announces a body that is too long, and does not send it. */
+const overstate: Spoiler = ({ sent, operation, client: { values } }) => {
+  const bytesMax = operation.responses["413"]?.["x-petstore-body-bytes-max"];
+  if (bytesMax === undefined || sent.body === undefined) return undefined;
+  delete sent.body;
+  sent.isHeadOnly = true;
+  const bytes = values.pick([bytesMax + 1, 2 ** 31, 2 ** 40]);
+  sent.headers["Content-Length"] = `${bytes}`;
+  return invalid(`a body that is announced as ${bytes} bytes`, undefined, [413]);
+};
+
+/** Starts of files that are no JPEG, PNG or WebP. */
+const otherFiles: [how: string, start: string][] = [
+  ["an empty file", ""],
+  ["a text", "Rex in the garden"],
+  ["an SVG", "<svg xmlns='http://www.w3.org/2000/svg'/>"],
+  ["a GIF", "GIF89a\x01\0\x01\0"],
+  ["a BMP", "BM"],
+  ["a HEIC", "\0\0\0\x18ftypheic"],
+  ["a JPEG without any marker but the first", "\xff\xd8\xff"],
+  ["a PNG without any chunk", "\x89PNG\r\n\x1a\n"],
+  ["a PNG of 3,600 million pixels", "\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\xea\x60\0\0\xea\x60\x08\x02\0\0\0"],
+  ["a WebP without any chunk", "RIFF\xff\0\0\0WEBPVP8 "],
+];
+
+/** Sends a file that is no picture, or a part of one. */
+const spoilFile: Spoiler = ({ draft, sent, client: { values } }) => {
+  if (!(draft.body instanceof Uint8Array) || !draft.expected.some((status) => status < 300)) return undefined;
+  const [how, start] = values.pick(otherFiles);
+  const isCut = values.chance(0.5);
+  const kept = values.pick([
+    values.random.below(PICTURE_BYTES_MIN),
+    draft.body.length - ENDS - values.random.below(10),
+  ]);
+  sent.body = isCut
+    ? draft.body.subarray(0, kept)
+    : Buffer.concat([Buffer.from(start, "latin1"), start === "" ? new Uint8Array() : draft.body.subarray(0, 5)]);
+  return invalid(isCut ? `a picture cut after ${sent.body.length} bytes` : how);
 };
 
 const lengthen: Spoiler = ({ sent, client: { values } }) => {
@@ -281,7 +323,8 @@ const spoilers: Spoiler[] = [
     spoilJson,
     spoilJson,
   ],
-  ...[spoilQuery, spoilQuery, spoilQuery, addUnknown, spoilType, spoilIdempotencyKey, enlarge, spoilTable],
+  ...[spoilQuery, spoilQuery, spoilQuery, addUnknown, spoilType, spoilIdempotencyKey, enlarge, overstate, spoilTable],
+  ...[spoilFile, spoilFile, spoilFile],
 ];
 /** Share of invalid requests whose head is too long: they need no operation. */
 const LONG_SHARE = 0.02;

@@ -6,7 +6,7 @@ import type { TestResponse } from "../../support/send-request.ts";
 import { nextPathOf } from "../../support/send-request.ts";
 import type { Coverage } from "./coverage.ts";
 import { drawUnauthorized, isStillValid, pickCaller } from "./credentials.ts";
-import { type Client, type Draft, drawOptions, emptyDraft } from "./draft.ts";
+import { type Client, type Draft, drawOptions, emptyDraft, membersOf } from "./draft.ts";
 import { drafterOf } from "./drafts/index.ts";
 import type { Finding } from "./learn.ts";
 import { unexplained } from "./learn.ts";
@@ -40,6 +40,7 @@ const INVALID_SHARE = 24;
 const UNAUTHORIZED_SHARE = 11;
 const REPEATED_SHARE = 3;
 
+const newLine = Buffer.from("\n");
 const anonymous: Caller = { name: "nobody", scope: "read" };
 
 export interface WalkerOptions {
@@ -142,8 +143,8 @@ export class Walker implements Client {
       if (response.headers.get("Dry-Run") === "true") return undefined;
       return { kind: "undocumented header", text: "the response to a dry run has no Dry-Run" };
     }
-    const { id, body } = draft;
-    const wrong = findWrongEchoes(response.body ?? {}, typeof body === "object" ? echoOf(operationOf(id), body) : {});
+    const { id } = draft;
+    const wrong = findWrongEchoes(response.body ?? {}, echoOf(operationOf(id), membersOf(draft) ?? {}));
     if (wrong.length > 0) return unexplained(`the response does not have ${wrong.join(", ")} as sent`);
     return draft.verify?.(response, caller) ?? checkShown(draft, response, caller, this, clock);
   }
@@ -182,13 +183,15 @@ export class Walker implements Client {
     if (!subject || operationOf(id).method === "GET" || this.values.chance(0.5)) return;
     const readers = {
       pet: "getPet",
+      profile: "getPetProfile",
       category: "getCategory",
       order: "getOrder",
       key: "getKey",
       person: "getPerson",
     } as const;
-    if (subject.kind === "invitation" || subject.isGone) return;
-    const path = { [`${subject.kind}Id`]: `${subject.id}` };
+    if (subject.kind === "invitation" || subject.kind === "photo" || subject.isGone) return;
+    const owner = subject.kind === "profile" ? "pet" : subject.kind;
+    const path = { [`${owner}Id`]: `${subject.id}` };
     this.#pending.push(emptyDraft(readers[subject.kind], { path, subject }));
   }
 
@@ -199,7 +202,10 @@ export class Walker implements Client {
     const { draft, caller, sent, response } = executed;
     // Without a body, only the URL could differ.
     if (operationOf(draft.id).body && this.values.chance(0.4)) {
-      const body = typeof draft.body === "string" ? `${draft.body}\n` : writeJson({ ...draft.body, other: 1n });
+      const isJson = draft.body === undefined || membersOf(draft) !== undefined;
+      const body = isJson
+        ? writeJson({ ...membersOf(draft), other: 1n })
+        : Buffer.concat([Buffer.from(sent.body ?? ""), newLine]);
       const headers: Sent["headers"] = { "Content-Type": "application/json", ...sent.headers };
       delete headers.Prefer;
       const intent: Intent = { kind: "invalid", how: "a used Idempotency-Key", statuses: [422] };

@@ -7,11 +7,18 @@ import { spawnCommand } from "../../support/command.ts";
 import type { PostgresServer } from "../../support/postgres-server.ts";
 import { readJson } from "../../support/read-json.ts";
 import { Client } from "../client.ts";
-import { createPostgresDatabase, type ProvedDatabase, type SqliteFile, sqliteDatabase } from "../databases.ts";
+import {
+  createPostgresDatabase,
+  openDatabase,
+  type ProvedDatabase,
+  type SqliteFile,
+  sqliteDatabase,
+} from "../databases.ts";
 import { fillStore } from "../filled-store.ts";
 import { inspect } from "../invariants.ts";
 import type { Ledger } from "../ledger.ts";
 import type { Random } from "../random.ts";
+import { digestTables } from "../upgrade/contents.ts";
 import { nextVersion } from "../upgrade/programs.ts";
 import { Service } from "./service.ts";
 import type { Tally } from "./tally.ts";
@@ -55,7 +62,11 @@ export async function backUp({ database, folder, ledger, kills }: Backups, rando
     tally.addFaults("A killed backup", (await verifyBackup(file)).findings);
     file = join(folder, `backup-${attempt + 1}.db`);
   }
-  const acknowledged = [...ledger.ids.values()];
+  const acknowledged = {
+    pets: [...ledger.ids.values()],
+    profiles: ledger.details.petsWithProfile,
+    photos: [...ledger.details.photos],
+  };
   await untilSucceeded(start(file));
   const backup = sqliteDatabase(file);
   const { findings } = await verifyBackup(file);
@@ -63,10 +74,34 @@ export async function backUp({ database, folder, ledger, kills }: Backups, rando
   return backup;
 }
 
-async function findMissing(backup: SqliteFile, acknowledged: bigint[], { pets }: Ledger): Promise<string[]> {
-  const ids = new Set((await backup.query<{ id: bigint | number }>("select id from pets")).map(({ id }) => BigInt(id)));
-  const isMissing = (id: bigint) => !ids.has(id) && !pets.get(id)?.includes(undefined);
-  return acknowledged.filter(isMissing).map((id) => `It lacks pet ${id}.`);
+/** What was acknowledged before a backup began. */
+interface Acknowledged {
+  pets: bigint[];
+  /** Pets with a profile. */
+  profiles: bigint[];
+  /** Photos, with their pets. */
+  photos: { id: bigint; petId: bigint }[];
+}
+
+async function findMissing(
+  backup: SqliteFile,
+  { pets, profiles, photos }: Acknowledged,
+  ledger: Ledger,
+): Promise<string[]> {
+  async function readIds(sql: string): Promise<Set<bigint>> {
+    return new Set((await backup.query<{ id: bigint | number }>(sql)).map(({ id }) => BigInt(id)));
+  }
+  const isDeleted = (id: bigint) => ledger.pets.get(id)?.includes(undefined) ?? false;
+  const petIds = await readIds("select id from pets");
+  const profileIds = await readIds("select pet_id as id from pet_profiles");
+  const photoIds = await readIds("select photo_id as id from photo_images group by photo_id having count(*) = 3");
+  return [
+    ...pets.filter((id) => !petIds.has(id) && !isDeleted(id)).map((id) => `It lacks pet ${id}.`),
+    ...profiles.filter((id) => !profileIds.has(id) && !isDeleted(id)).map((id) => `It lacks the profile of pet ${id}.`),
+    ...photos
+      .filter(({ id, petId }) => !photoIds.has(id) && !isDeleted(petId))
+      .map(({ id }) => `It lacks photo ${id}.`),
+  ];
 }
 
 interface Restores {
@@ -94,7 +129,21 @@ export async function restore({ database, backup, kills }: Restores, random: Ran
     "A restore",
     (await countPets(database)) === allowed[1] ? [] : ["It has other pets than the backup."],
   );
-  tally.addFaults("A restore", await inspect(database));
+  tally.addFaults("A restore", [...(await inspect(database)), ...(await findDifferent(database, backup))]);
+}
+
+/** Tables that a restore leaves exactly as they are in the backup. */
+const comparedTables = ["pets", "pet_profiles", "pet_tags", "pet_field_names", "photos", "photo_images"];
+
+async function findDifferent(database: SqliteFile, backup: SqliteFile): Promise<string[]> {
+  const digests = [];
+  for (const file of [database, backup]) {
+    await using opened = await openDatabase(file);
+    digests.push(await digestTables(opened));
+  }
+  const [restored, expected] = digests;
+  const different = comparedTables.filter((table) => restored?.get(table) !== expected?.get(table));
+  return different.map((table) => `Its table ${table} differs from that of the backup.`);
 }
 
 async function countPets(database: SqliteFile): Promise<number> {

@@ -11,6 +11,8 @@ import type { Moment } from "./moments.ts";
 interface Load {
   word: string;
   count: number;
+  /** Number of pets to whose profiles the word is added as a tag. */
+  tagged: number;
   hasResponse: boolean;
 }
 
@@ -45,7 +47,7 @@ export class Loads {
     const word = `import${++this.#loads}x`;
     const rows = Array.from({ length: count }, () => `${word} #${takeNumber()},${1 + this.#random.below(7)},available`);
     const body = ["name,categoryId,status", ...rows].join("\n");
-    return this.#send({ word, count }, "/v1/pets/import", body, "text/csv", (text) => {
+    return this.#send({ word, count, tagged: 0 }, "/v1/pets/import", body, "text/csv", (text) => {
       const report = readJson(text) as unknown as { rows: { pet: Pet }[] };
       for (const { pet } of report.rows) this.#writers.ledger.addPet(writeJson(pet));
     });
@@ -55,17 +57,20 @@ export class Loads {
   #batch(): Promise<void> {
     const { ledger } = this.#writers;
     const word = `batch${++this.#loads}x`;
+    const profile = { breed: word, tags: [word] };
     const updated = this.#pets.splice(0, BATCH_UPDATES);
     const deleted = this.#pets.splice(0, BATCH_DELETES);
     const creates = Array.from({ length: BATCH_CREATES }, () => ({
       method: "create",
       body: { name: `${word} #${takeNumber()}`, categoryId: 1, status: "available" },
+      profile,
     }));
     const updates = updated.map((id) => {
       const pet = ledger.petOf(id);
       const name = pet.name.replace(/^batch\d+x/, word);
       ledger.setPet(id, writeJson(pet), writeJson({ ...pet, name }));
-      return { method: "update", id, body: { name } };
+      ledger.details.setProfile(id, ledger.details.profileOf(id), profile);
+      return { method: "update", id, body: { name }, profile };
     });
     const deletes = deleted.map((id) => {
       ledger.setPet(id, writeJson(ledger.petOf(id)), undefined);
@@ -73,11 +78,12 @@ export class Loads {
     });
     const body = writeJson({ operations: [...creates, ...updates, ...deletes] });
     const count = creates.length + updates.length;
-    return this.#send({ word, count }, "/v1/pets/batch", body, "application/json", (text) => {
+    return this.#send({ word, count, tagged: count }, "/v1/pets/batch", body, "application/json", (text) => {
       const results = readJson(text) as unknown as { pet?: Pet }[];
       const pets = results.flatMap(({ pet }) => (pet ? [pet] : []));
       for (const pet of pets.slice(0, BATCH_CREATES)) this.#pets.push(ledger.addPet(writeJson(pet)).id);
       for (const pet of pets.slice(BATCH_CREATES)) ledger.setPet(pet.id, writeJson(pet));
+      for (const { id } of pets) ledger.details.setProfile(id, profile);
       for (const id of deleted) ledger.setPet(id, undefined);
     });
   }
@@ -92,25 +98,30 @@ export class Loads {
     const load = this.#current;
     if (!load) return [];
     this.#current = undefined;
-    const { headers } = await this.#writers.client.sendUntilResponse({
-      method: "GET",
-      path: `/v1/pets?limit=1&name=${load.word}`,
-      headers: { Prefer: "count=exact" },
-    });
-    const found = Number(headers.get("Total-Count"));
+    const found = await this.#count(`/v1/pets?limit=1&name=${load.word}`);
+    const tagged = await this.#count(`/v1/pet-details?limit=1&tag=${load.word}`);
     if (!load.hasResponse) this.interrupted[found === 0 ? "absent" : "whole"] += 1;
-    if (found === load.count || (found === 0 && !load.hasResponse)) return [];
-    return [`${found} of ${load.count} pets of the request ${load.word} were found.`];
+    if (found === load.count && tagged === load.tagged) return [];
+    if (found === 0 && tagged === 0 && !load.hasResponse) return [];
+    return [
+      `Of the request ${load.word}, ${found} of ${load.count} pets and ${tagged} of ${load.tagged} profiles were found.`,
+    ];
+  }
+
+  async #count(path: string): Promise<number> {
+    const request = { method: "GET", path, headers: { Prefer: "count=exact" } } as const;
+    const { headers } = await this.#writers.client.sendUntilResponse(request);
+    return Number(headers.get("Total-Count"));
   }
 
   async #send(
-    { word, count }: { word: string; count: number },
+    expected: Omit<Load, "hasResponse">,
     path: string,
     body: string,
     type: string,
     onResponse: (text: string) => void,
   ): Promise<void> {
-    const load: Load = { word, count, hasResponse: false };
+    const load: Load = { ...expected, hasResponse: false };
     this.#current = load;
     load.hasResponse = await this.#writers.keyedPosts.send({
       path,

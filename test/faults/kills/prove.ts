@@ -71,7 +71,10 @@ function plannedMoments({ sqlite, postgres }: Plan): KillMoment[] {
 }
 
 const WRITERS = 32;
-const actionsWithoutHolds: Action[] = ["createKeyed", "createKeyed", "order", "create", "update", "delete", "cancel"];
+const actionsWithoutHolds: Action[] = [
+  ...(["createKeyed", "createKeyed", "order", "create", "update", "delete", "cancel"] as const),
+  ...(["profile", "photo", "photoKeyed"] as const),
+];
 
 interface KeptStoreOptions {
   random: Random;
@@ -171,13 +174,15 @@ async function killStore(
 function summarize({ writers: { ledger }, loads }: KeptStore, tally: Tally): Omit<ProofResult, "faults"> {
   const { whole, absent } = loads.interrupted;
   const pets = `${formatCount(ledger.pets.size)} acknowledged pets`;
+  const { profileChanges, photos } = ledger.details;
+  const details = `${formatCount(profileChanges)} changes of profiles and ${formatCount(photos.length)} photos`;
   const posts = `${formatCount(ledger.retriedPosts)} retried keyed POSTs`;
   const interrupted = `interrupted imports and batches: ${whole} made all changes, ${absent} none`;
   return {
-    summary: `${tally.describeKills()}, ${pets}, ${posts}, ${interrupted}`,
+    summary: `${tally.describeKills()}, ${pets}, ${details}, ${posts}, ${interrupted}`,
     proved:
-      "each pet found by one read, each keyed POST executed exactly once, no request executed in part, no damage in " +
-      "any database",
+      "each pet, profile and photo found by one read, each keyed POST executed exactly once, no request executed in " +
+      "part, no photo without its three images, no damage in any database",
   };
 }
 

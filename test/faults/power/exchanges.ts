@@ -52,7 +52,7 @@ export class JournalingClient extends Client implements Disposable {
     const number = this.#count;
     this.#write({ number, request });
     const reply = await super.send(request);
-    if (!reply || (reply.status >= 300 && reply.status !== 503))
+    if (!reply || (reply.status >= 300 && reply.status !== 503 && !isTaken(request, reply)))
       throw new Error(`${request.path} got ${reply?.status}: ${reply?.text}`);
     const { status, text, headers } = reply;
     const next = nextPathOf(headers);
@@ -83,8 +83,22 @@ export class JournalingClient extends Client implements Disposable {
   }
 
   #write(line: Line): void {
-    writeSync(this.#descriptor, `${JSON.stringify(line)}\n`);
+    writeSync(this.#descriptor, `${JSON.stringify(line, writeBytes)}\n`);
   }
+}
+
+/** Whether another pet has the `externalId`. */
+function isTaken({ path }: SentRequest, { status }: Reply): boolean {
+  return status === 409 && path.endsWith("/profile");
+}
+
+function writeBytes(_: string, value: unknown): unknown {
+  return value instanceof Uint8Array ? { base64: value.toBase64() } : value;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: any member of a line.
+function readBytes(_: string, value: any): unknown {
+  return typeof value?.base64 === "string" ? Uint8Array.fromBase64(value.base64) : value;
 }
 
 /** Reads the lines of a journal as they were recorded. */
@@ -94,7 +108,7 @@ export class JournalReader {
 
   /** `at` is the number of operations on the disk before the line was written. */
   add(text: string, at: number): void {
-    const line: Line = JSON.parse(text);
+    const line: Line = JSON.parse(text, readBytes);
     if ("hasEnded" in line) {
       this.journal.ends.push(at);
     } else if ("backup" in line) {

@@ -14,7 +14,7 @@ import { type Operation, readTrace, recordCalls } from "../disk/trace.ts";
 import { type Proof, type ProofResult, runProof } from "../proof.ts";
 import { createRandom, type Random } from "../random.ts";
 import { JOURNAL, type Journal, JournalReader } from "./exchanges.ts";
-import { comparePets, type Knowledge, knowAt } from "./knowledge.ts";
+import { comparePets, type Knowledge, knowAt, type Parts, PET, PHOTO, PROFILE } from "./knowledge.ts";
 import { copyOf, type Plan, type Stage } from "./recorded.ts";
 import { search, searchBackups } from "./search.ts";
 
@@ -104,15 +104,17 @@ function countLost(file: string, known: Knowledge): number {
   const found = readPetsOf(file);
   // Requests in flight that the image has do not count as lost.
   comparePets(known, found);
-  return [...known.pets].filter(([id, text]) => found.get(id) !== text).length;
+  return [...known.pets].filter(([id, parts]) => found.get(id)?.get(PET) !== parts.get(PET)).length;
 }
 
-/** Returns the text of each pet; none if the file cannot be read. */
-function readPetsOf(file: string): Map<bigint, string> {
+/** Returns each pet, without its profile and photos; none if the file cannot be read. */
+function readPetsOf(file: string): Map<bigint, Parts> {
   try {
     using connection = new Database(file);
     const sql = "select id, name, cast(category_id as text) as categoryId, status from pets";
-    return new Map((connection.query(sql).all() as PetRow[]).map((row) => [BigInt(row.id), toText(row)]));
+    return new Map(
+      (connection.query(sql).all() as PetRow[]).map((row) => [BigInt(row.id), new Map([[PET, toText(row)]])]),
+    );
   } catch {
     return new Map();
   }
@@ -128,8 +130,10 @@ const isFlushOfSqlite = (call: string) => call === "fsync";
 
 interface Outcome {
   images: number;
-  /** Number of acknowledged pets at the last cut. */
+  /** Number of acknowledged pets at the last cut, and of their profiles and photos. */
   pets: number;
+  profiles: number;
+  photos: number;
   /** Number of pets that the controls have lost, and of the controls that have lost some. */
   lost: number;
   losing: number;
@@ -152,7 +156,7 @@ async function provePower({ isShort, seed, progress }: Proof): Promise<ProofResu
       `${outcome.images} images (${cuts.length} cuts whole, torn and reordered) of ${counts("write")} writes and ` +
       `${counts("synced")} flushes by ${exchanges.length.toLocaleString("en")} requests; without the flushes of ` +
       `the service ${outcome.lost.toLocaleString("en")} pets were lost in ${outcome.losing} of ${cuts.length} images`,
-    proved: `all opened, up to ${outcome.pets.toLocaleString("en")} acknowledged pets present in each`,
+    proved: `all opened, up to ${outcome.pets.toLocaleString("en")} acknowledged pets, ${outcome.profiles} profiles and ${outcome.photos} photos present in each`,
     faults: [...findWrongReplay(recording), ...outcome.faults],
   };
 }
@@ -163,6 +167,13 @@ function planOf(isShort: boolean, seed: number): Plan {
   return isShort
     ? { seed, pets: 500, stages: [{ ...stopped, walRestarts: 0 }, killed] }
     : { seed, pets: 3000, stages: [stopped, killed, stopped] };
+}
+
+/** Returns the number of parts of pets that have this word in their names. */
+function countParts({ pets }: Knowledge, word: string): number {
+  return pets
+    .values()
+    .reduce((count, parts) => count + [...parts.keys()].filter((part) => part.startsWith(word)).length, 0);
 }
 
 /** Builds and searches three images for each cut, and one without the flushes of the service. */
@@ -176,7 +187,7 @@ async function cutPower(
   const { operations, exchanges } = recording;
   const disk = new Disk();
   const unflushed = new Disk(isFlushOfSqlite);
-  const outcome: Outcome = { images: 0, pets: 0, lost: 0, losing: 0, faults: [] };
+  const outcome: Outcome = { images: 0, pets: 0, profiles: 0, photos: 0, lost: 0, losing: 0, faults: [] };
   let at = 0;
   for (const [index, cut] of cuts.entries()) {
     for (const operation of operations.slice(at, cut)) for (const each of [disk, unflushed]) each.apply(operation);
@@ -184,6 +195,8 @@ async function cutPower(
     for (const damage of damages) {
       const known = knowAt(exchanges, cut);
       outcome.pets = known.pets.size;
+      outcome.profiles = countParts(known, PROFILE);
+      outcome.photos = countParts(known, PHOTO);
       writeImage(folder, disk.cut(damage, random));
       const faults = await searchBackups(folder, recording, cut);
       faults.push(...(await search(join(folder, "petstore.db"), known)));

@@ -50,6 +50,9 @@ const actions: Action[] = [
   "delete",
   "order",
   "cancel",
+  "profile",
+  "photo",
+  "photoKeyed",
 ];
 
 async function run(folder: string, { seed, pets, stages }: Plan): Promise<void> {

@@ -1,21 +1,32 @@
 /** Opens an image of the disk with the program, and searches it for what the clients know. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Pet, Photo } from "../../../src/contract/contract.ts";
 import { hashPathOf } from "../../../src/store/backup/files.ts";
 import { verifyBackup } from "../../../src/store/backup/verify.ts";
+import { typeCodes } from "../../../src/store/tables/event-types.ts";
 import { openPetStore, type PetStore } from "../../support/pet-store.ts";
 import { testKey } from "../../support/process.ts";
-import { readList } from "../check-ledger.ts";
-import { Client } from "../client.ts";
+import { readJson } from "../../support/read-json.ts";
+import { checkImages } from "../check-details.ts";
+import { Client, type SentRequest } from "../client.ts";
 import { findBroken } from "../invariants.ts";
+import type { Details } from "../known-details.ts";
+import { readList } from "../read-list.ts";
 import type { Exchange, Journal } from "./exchanges.ts";
-import { comparePets, isKeyed, type Knowledge } from "./knowledge.ts";
+import { comparePets, isKeyed, type Knowledge, type Parts, PHOTO, partsOf } from "./knowledge.ts";
 
 /** Number of pages of the feed that are compared: the last ones that were delivered. */
 const DELIVERED_PAGES = 20;
 
 /** Maximum number of pets of an image that are named as faults. */
 const PET_FAULTS_MAX = 3;
+
+/** Number of photos of each image of the disk whose images are read. Of the others, none may lack an image. */
+const PHOTOS_READ = 10;
+
+/** Types of the events that changes of pets, profiles and photos write. */
+const changeTypes = ["pet.created", "pet.updated", "pet.deleted", "pet.profile_updated", "pet.photo_added"] as const;
 
 /** Time for which a request to an image is repeated: one that is damaged responds with 503 forever. */
 const RESPONSE_MILLISECONDS_MAX = 10_000;
@@ -38,6 +49,7 @@ export async function search(path: string, known: Knowledge): Promise<string[]> 
 async function compare(client: Client, petStore: PetStore, known: Knowledge): Promise<string[]> {
   return [
     ...comparePets(known, await readPets(client)).slice(0, PET_FAULTS_MAX),
+    ...(await readImages(client, known)),
     ...(await findInconsistencies(petStore, known)),
     ...(await followOn(client, petStore, known)),
     ...(await repeatKeyed(client, petStore, known)),
@@ -52,14 +64,24 @@ function openImage(path: string): Promise<PetStore> {
   return openPetStore({ databasePath: path, variables: { PETSTORE_API_KEY: testKey } });
 }
 
-function readPets(client: Client): Promise<Map<bigint, string>> {
-  return readList(client, "/v1/pets?limit=100");
+async function readPets(client: Client): Promise<Map<bigint, Parts>> {
+  const found = await readList(client, "/v1/pet-details?include=all&limit=100");
+  return new Map([...found].map(([id, text]) => [id, partsOf(readJson(text) as unknown as Pet & Details)]));
+}
+
+/** Returns faults if images of the newest photos are missing or cannot be decoded. */
+function readImages(client: Client, { pets }: Knowledge): Promise<string[]> {
+  const texts = [...pets.values()].flatMap((parts) => [...parts].filter(([part]) => part.startsWith(PHOTO)));
+  const photos = texts.map(([, text]) => readJson(text) as unknown as Photo);
+  const newest = photos.toSorted((one, other) => Number(other.id - one.id)).slice(0, PHOTOS_READ);
+  return checkImages(client, newest);
 }
 
 /** Returns faults if a change is without its event, its counts or its order. `known` has what the image has. */
 async function findInconsistencies(petStore: PetStore, known: Knowledge): Promise<string[]> {
   const faults = await findBroken((sql) => petStore.query<object>(sql));
-  const events = await countBy(petStore, "select count(*) from events where type in ('pc', 'pu', 'pd')");
+  const codes = changeTypes.map((type) => `'${typeCodes[type]}'`);
+  const events = await countBy(petStore, `select count(*) from events where type in (${codes})`);
   if (events !== known.events) faults.push(`It has ${events} events about pets instead of ${known.events}.`);
   return faults;
 }
@@ -93,15 +115,26 @@ async function repeatKeyed(client: Client, petStore: PetStore, { keyed, inFlight
     }
   };
   await Promise.all(keyed.map(repeat));
-  const isPost = (exchange: Exchange) => isKeyed(exchange) && exchange.request.path === "/v1/pets";
-  for (const { request } of inFlight.filter(isPost)) {
+  for (const { request } of inFlight.filter(isKeyed)) {
+    const countSql = countMadeSql(request);
+    if (countSql === undefined) continue;
     const { status } = await client.sendUntilResponse(request);
-    const { name } = JSON.parse(request.body as string);
-    const sql = `select count(*) from pets where name = '${name.replaceAll("'", "''")}'`;
-    const count = await countBy(petStore, sql);
-    if (status !== 201 || count !== 1) faults.push(`A repeated post got ${status} and has made ${count} pets.`);
+    const count = await countBy(petStore, countSql);
+    if (status > 201 || count !== 1) faults.push(`A repeated ${request.path} got ${status} and has made ${count}.`);
   }
   return faults;
+}
+
+/** Counts the pets or the photos that a post has made. */
+function countMadeSql({ path, body }: SentRequest): string | undefined {
+  if (path === "/v1/pets") {
+    const { name } = JSON.parse(body as string);
+    return `select count(*) from pets where name = '${name.replaceAll("'", "''")}'`;
+  }
+  const [, petId] = /^\/v1\/pets\/(\d+)\/photos$/.exec(path) ?? [];
+  if (petId === undefined) return undefined;
+  const hash = (Bun.SHA256.hash(body as Uint8Array) as Uint8Array).toHex();
+  return `select count(*) from photos where pet_id = ${petId} and sha256 = x'${hash}'`;
 }
 
 /** Returns faults if a new pet is not stored, or if its event has an id that was delivered before. */

@@ -6,6 +6,8 @@
  */
 import { mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import type { Pet } from "../../../src/contract/contract.ts";
+import type { Store } from "../../../src/store/store.ts";
 import type { Key } from "../../../src/store/tables/key-rows.ts";
 import { petstoreProgram } from "../../support/command.ts";
 import { openShopWithBackup } from "../../support/open-shop-with-backup.ts";
@@ -19,6 +21,11 @@ import { proveCopies } from "./copies.ts";
 
 /** Number of rounds of copies over the database. */
 const COPY_ROUNDS = 5;
+
+/** Sizes of the images of a photo. */
+const sizes = [320n, 800n, 1600n];
+/** Size of an image: more than a page of the database. */
+const IMAGE_BYTES = 10_000;
 
 type Shop = Awaited<ReturnType<typeof openShopWithBackup>>;
 type Files = Map<string, Uint8Array>;
@@ -40,13 +47,19 @@ async function proveRestore({ isShort, seed, progress }: Proof): Promise<ProofRe
   await shop.withStore(({ transaction }) =>
     transaction(({ keys }) => keys.add({ name: "Web shop", scope: "read" }, operator)),
   );
+  await shop.withStore((store) => describePet(store, "first"));
   await shop.backUp();
+  const restored = await shop.withStore(readContents);
   await shop.withStore(({ transaction }) =>
     transaction(async ({ keys }) => keys.revoke((await keys.find(1n)) as Key, operator)),
   );
   for (const name of ["Tom", "Ada"]) await shop.addPet(name);
+  await shop.withStore((store) => describePet(store, "second"));
+  // Read before the last pet is added, since opening the store would change its WAL.
+  const earlier = `Max,${await shop.withStore(readContents)}`;
   await shop.addPetAndCrash("Max");
   const before = readFiles(folder);
+  const inspectFiles = (files: Files) => inspect(shop, files, { earlier, restored });
   const operations = await record(shop, folder);
   const plan = { operations, ...(isShort ? { imagesAtEnd: 4, images: 0.1 } : { imagesAtEnd: 50, images: 5 }) };
 
@@ -56,14 +69,14 @@ async function proveRestore({ isShort, seed, progress }: Proof): Promise<ProofRe
   let images = 0;
   for (const { files, at, damage } of cutPower(plan, before, true, random)) {
     images += 1;
-    const state = await inspect(shop, files);
+    const state = await inspectFiles(files);
     if (state === "old" || state === "new") found[state] += 1;
     else faults.push(`Cut at operation ${at}, ${damage}: ${state}.`);
     progress.show({ title: "Cutting the power", done: at, total: operations.length, unit: "operations" });
   }
   let wrong = 0;
   for (const { files } of cutPower({ ...plan, images: 0 }, before, false, random)) {
-    if (!/^(old|new)$/.test(await inspect(shop, files))) wrong += 1;
+    if (!/^(old|new)$/.test(await inspectFiles(files))) wrong += 1;
   }
   if (wrong === 0) faults.push("Without flushes, all images are whole: nothing is proved.");
   const copies = await proveCopies(isShort ? 1 : COPY_ROUNDS, progress);
@@ -72,9 +85,37 @@ async function proveRestore({ isShort, seed, progress }: Proof): Promise<ProofRe
     summary:
       `${images} images of ${operations.length} operations: ${found.old} with the earlier store and ${found.new} with ` +
       `the restored one; without flushes, ${wrong} images had neither; ${copies.summary}`,
-    proved: "each image has one of them, whole, and each copy was noticed, left as it is, and replaced by a restore",
+    proved:
+      "each image has one of them, whole, with its profiles and photos, and each copy was noticed, left as it is, and replaced by a restore",
     faults,
   };
+}
+
+/** Gives the first pet a number, and a photo whose images depend on it. */
+async function describePet({ transaction }: Store, externalId: string): Promise<void> {
+  await transaction(async ({ pets, profiles, photos }) => {
+    const pet = (await pets.find(1n)) as Pet;
+    await profiles.update(
+      pet,
+      (await profiles.find(1n)) ?? {},
+      { externalId, notes: `The ${externalId} notes.` },
+      operator,
+    );
+    const images = sizes.map((size) => ({ size, bytes: Buffer.alloc(IMAGE_BYTES, `${externalId} ${size}`) }));
+    const sha256 = new Bun.CryptoHasher("sha256").update(externalId).digest();
+    await photos.add(pet, { width: 1600n, height: 1n, alt: undefined, sha256, images }, operator);
+  });
+}
+
+/** Returns the names of the pets, newest first, the profile of the first, and hashes of its images. */
+async function readContents({ pets, profiles, photos }: Store): Promise<string> {
+  const names = (await pets.list({}, 100)).map(({ name }) => name);
+  const { externalId, notes } = (await profiles.find(1n)) ?? {};
+  const images: string[] = [];
+  for (const { id } of await photos.list(1n)) {
+    for (const size of sizes) images.push(`${Bun.hash((await photos.findImage(id, size)) ?? "")}`);
+  }
+  return [names.join(), externalId, notes, ...images].join("; ");
 }
 
 /** Restores the backup, and returns the operations up to the one that completes it. */
@@ -123,23 +164,27 @@ function* creationOf(files: Files): Generator<Operation> {
 }
 
 /** Returns `old` or `new`, or else what is wrong. */
-async function inspect(shop: Shop, files: Files): Promise<string> {
+async function inspect(
+  shop: Shop,
+  files: Files,
+  { earlier, restored }: { earlier: string; restored: string },
+): Promise<string> {
   const folder = join(shop.folder, "image");
   rmSync(folder, { recursive: true, force: true });
   for (const [name, bytes] of files) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), bytes);
   }
-  const list = async (name: string) => (await shop.petsIn(join(folder, name))).join();
+  const read = (name: string) => shop.withStore(readContents, join(folder, name));
   try {
-    const pets = await list("petstore.db");
-    if (pets === "Max,Ada,Tom,Rex") return "old";
-    if (pets !== "Rex") return `it has the pets ${pets}`;
+    const contents = await read("petstore.db");
+    if (contents === earlier) return "old";
+    if (contents !== restored) return `it has ${contents}`;
     if (![...files].some(([name, bytes]) => name.includes(".revoked-") && toText(bytes).includes("keys revoke 1"))) {
       return "the list of revoked access is lost";
     }
     const kept = [...files.keys()].filter((name) => /\.replaced-\w+$/.test(name));
-    return (await Promise.all(kept.map(list))).join(";") === "Max,Ada,Tom,Rex" ? "new" : "the earlier store is lost";
+    return (await Promise.all(kept.map(read))).join("\n") === earlier ? "new" : "the earlier store is lost";
   } catch (error) {
     return (error as Error).message;
   }

@@ -2,7 +2,10 @@ import type { Dialect } from "../../../src/store/dialect.ts";
 import type { Migration } from "../../../src/store/schema/migrations.ts";
 
 /** The tables that requests use. */
-const tables = ["pets", "categories", "orders", "events", "keys", "people", "sessions", "idempotency", "pet_counts"];
+const tables = [
+  ...["pets", "pet_profiles", "photos", "photo_images", "categories", "orders", "events"],
+  ...["keys", "people", "sessions", "idempotency", "pet_counts"],
+];
 
 /**
  * The migrations of a next version, which add all that may be added while processes of the version before it serve. Each

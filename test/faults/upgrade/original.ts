@@ -4,6 +4,7 @@ import { tables } from "../../../src/store/move/tables.ts";
 import { readTable } from "../../cli/fill-tables.ts";
 import { type PetStoreProcess, send, startOpen } from "../../postgres/processes.ts";
 import { openDatabase, type ProvedDatabase } from "../databases.ts";
+import { pictures } from "../pictures.ts";
 import type { Random } from "../random.ts";
 import type { Engine, EngineDatabase } from "./engines.ts";
 import { readWalk, sendInSession, sessionOf, walks } from "./reads.ts";
@@ -110,6 +111,7 @@ async function fill(petStore: PetStoreProcess, pets: number, random: Random) {
   };
   const ids = await addPets(petStore, pets, random);
   await changePets(sendOk, ids);
+  await describePets(sendOk, petStore, ids);
   await changeCategories(sendOk);
   await placeOrders(sendOk, ids.slice(40));
   const people = await addPeople(sendOk, petStore);
@@ -160,6 +162,28 @@ async function changePets(sendOk: Send, ids: number[]): Promise<void> {
   await sendOk("PATCH", `/pets/${ids[28]}`, { status: "available" });
   await sendOk("PATCH", `/pets/${ids[32]}`, { status: null });
   for (const index of [27, 30, 33]) await sendOk("DELETE", `/pets/${ids[index]}`);
+}
+
+/** Gives some pets profiles and photos. One of them is deleted with both. */
+async function describePets(sendOk: Send, petStore: PetStoreProcess, ids: number[]): Promise<void> {
+  for (const index of [25, 29, 34, 35]) {
+    const id = ids[index];
+    const texts = { breed: `Éclair ${index}`, notes: names[index % names.length], tags: ["calm", `tag ${index}`] };
+    const price = { amount: index, currency: "EUR" };
+    const microchip = `276000000${index}x`;
+    const profile = { externalId: `00${index}`, microchip, price, fields: { supplier: "É" }, published: true };
+    await sendOk("PATCH", `/pets/${id}/profile`, { ...texts, ...profile });
+    for (const { bytes, type } of pictures.slice(0, 2)) {
+      const headers = { "Content-Type": type };
+      const response = await petStore.request(`/v1/pets/${id}/photos?alt=${index}`, {
+        method: "POST",
+        headers,
+        body: bytes,
+      });
+      if (response.status !== 201) throw new Error(await response.text());
+    }
+  }
+  await sendOk("DELETE", `/pets/${ids[35]}`);
 }
 
 async function changeCategories(sendOk: Send): Promise<void> {

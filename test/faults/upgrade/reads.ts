@@ -19,6 +19,9 @@ export const walks: readonly string[] = [
   "/v1/pets/26/history",
   "/v1/pets/29/history",
   "/v1/pet-details?limit=100",
+  ...["include=all", "search=eclair", "search=0025", "tag=calm&include=profile", "published=true&include=photos"].map(
+    (filter) => `/v1/pet-details?limit=100&${filter}`,
+  ),
   "/v1/people?limit=100",
   "/v1/invitations?limit=100",
   "/v1/store/orders?limit=100",
@@ -36,7 +39,8 @@ export async function readWalk(petStore: PetStoreProcess, path: string): Promise
     const response: Response = await petStore.request(next);
     const body = await response.text();
     if (response.status !== 200) return `${bodies}${response.status} ${body}`;
-    bodies += `${body}\n`;
+    // The addresses of images depend on the process.
+    bodies += `${body.replaceAll(petStore.origin, "")}\n`;
     next = nextPathOf(response.headers);
     // The feed always has a next page.
     if (body === "[]") next = undefined;

@@ -1,4 +1,4 @@
-import type { Pet } from "../../../../src/contract/contract.ts";
+import type { Pet, PetProfile } from "../../../../src/contract/contract.ts";
 import type { Json } from "../../../../src/contract/json.ts";
 import { type Client, type Drafter, drawBody, emptyDraft } from "../draft.ts";
 import { addNewId, learn, unexplained } from "../learn.ts";
@@ -15,6 +15,8 @@ interface Step {
   status: number;
   pet?: Pet;
   resource?: PetResource;
+  /** The members of the profile that it sets. */
+  profile?: PetProfile;
 }
 
 export const changePets: Drafter = (client) => {
@@ -35,13 +37,14 @@ export const changePets: Drafter = (client) => {
       return undefined;
     },
     apply({ body }) {
-      for (const [index, { status, resource }] of steps.entries()) {
+      for (const [index, { status, resource, profile }] of steps.entries()) {
         const { pet } = body[index];
         if (status === 201) notePet(client, pet);
         else if (status === 200 && resource) {
           learn(resource, pet, null);
           noteCategory(client, { id: pet.categoryId });
         } else if (resource) memory.remove("pet", resource);
+        if (profile && pet) learnProfile(client, pet.id, profile);
       }
     },
   });
@@ -56,13 +59,17 @@ function drawSteps(client: Client): Step[] {
     const resource = values.chance(0.95) ? memory.pets.pick(values.random) : memory.pets.gone.at(-1);
     if (method === "create" || !resource) {
       const body = { ...drawBody("createPet", client), categoryId: categoryIdFor(client) };
-      return { operation: { method: "create", body }, status: 201, pet: { id: 0n, ...(body as object) } as Pet };
+      const profile = drawBatchProfile(client);
+      const operation = { method: "create", body, ...(profile && { profile: profile as Json }) };
+      return { operation, status: 201, pet: { id: 0n, ...(body as object) } as Pet, ...(profile && { profile }) };
     }
     const { id } = resource;
     const pet = pets.has(id) ? pets.get(id) : resource.isGone ? undefined : resource.body;
+    const profile = method === "update" ? drawBatchProfile(client) : undefined;
     const members = method === "update" ? { body: drawPetPatch(client) as Json } : {};
+    const changes = { ...members, ...(profile && { profile: profile as Json }) };
     const ifMatch = values.chance(0.1) ? values.pick(["*", '"0"']) : undefined;
-    const operation = { method, id, ...members, ...(ifMatch && { ifMatch }) };
+    const operation = { method, id, ...changes, ...(ifMatch && { ifMatch }) };
     if (!pet) return { operation, status: 404 };
     if (ifMatch === '"0"') return { operation, status: 412 };
     if (method === "delete") {
@@ -72,8 +79,21 @@ function drawSteps(client: Client): Step[] {
     }
     const { status, next } = planUpdate(client, pet, members.body as object);
     if (status === 200) pets.set(id, next);
-    return { operation, status, ...(status === 200 && { pet: next }), resource };
+    return { operation, status, ...(status === 200 && { pet: next, ...(profile && { profile }) }), resource };
   });
+}
+
+/** A whole profile, without what is unique. */
+function drawBatchProfile({ values }: Client): PetProfile | undefined {
+  if (values.chance(0.6)) return undefined;
+  const price = { amount: values.pick([0n, 2n ** 63n - 1n]), currency: "EUR" };
+  return { breed: values.pick(["Rex", "Ünal 🐕"]), price, tags: [values.pick(["calm", "shy"])] };
+}
+
+/** Notes a profile to which these members have been set. */
+function learnProfile({ memory }: Client, petId: bigint, members: PetProfile): void {
+  const profile = memory.profiles.find(petId);
+  if (profile) learn(profile, { ...profile.body, ...members }, null);
 }
 
 export const importPets: Drafter = (client) => {

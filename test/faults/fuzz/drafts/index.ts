@@ -8,16 +8,9 @@ import { createCategory, deleteCategory, updateCategory } from "./categories.ts"
 import { createKey, getKey, revokeKey, rotateKey, updateKey } from "./keys.ts";
 import { deleteOrderCustomer, listOrders, placeOrder, updateOrder } from "./orders.ts";
 import { createPasswordLink, invite, join, removePerson, updatePerson, withdrawInvitation } from "./people.ts";
-import {
-  createPet,
-  deletePet,
-  exportPets,
-  getPetHistory,
-  listPetDetails,
-  listPets,
-  updatePet,
-  updatePetProfile,
-} from "./pets.ts";
+import { createPet, deletePet, exportPets, getPetHistory, listPetDetails, listPets, updatePet } from "./pets.ts";
+import { addPhoto, deletePhoto, getPhoto, listPhotos, orderPhotos, updatePhoto } from "./photos.ts";
+import { getPetProfile, updatePetProfile } from "./profiles.ts";
 import { changePassword, checkLink, getSession, logIn, logOut, resetPassword, setUp } from "./session.ts";
 
 /** Lists events, newest first; or follows the feed, from its start, from now, or from a position. */
@@ -40,7 +33,8 @@ const listEvents: Drafter = (client) => {
 /** Operations whose requests or outcomes depend on more than one resource. The others are drawn from the catalogue. */
 const drafters: { [Id in OperationId]?: Drafter } = {
   ...{ listPets, createPet, updatePet, deletePet, getPetHistory, importPets, changePets, exportPets, listPetDetails },
-  updatePetProfile,
+  ...{ getPetProfile, updatePetProfile },
+  ...{ listPhotos, addPhoto, orderPhotos, updatePhoto, deletePhoto, getPhoto },
   ...{ createCategory, updateCategory, deleteCategory },
   ...{ listOrders, placeOrder, updateOrder, deleteOrderCustomer },
   ...{ listEvents, createKey, getKey, updateKey, revokeKey, rotateKey },

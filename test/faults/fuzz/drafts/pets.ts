@@ -39,9 +39,10 @@ export const createPet: Drafter = (client) => {
   });
 };
 
-/** Notes a new pet, and its category. */
+/** Notes a new pet, with an empty profile, and its category. */
 export function notePet(client: Client, pet: Pet, tag: string | null = null): void {
   client.memory.shared.addId("pet", pet.id);
+  client.memory.profiles.add({ kind: "profile", id: pet.id, body: { id: pet.id }, isGone: false });
   client.memory.pets.add({ kind: "pet", id: pet.id, body: pet, isGone: false, ...(tag !== null && { tag }) });
   noteCategory(client, { id: pet.categoryId });
 }
@@ -134,19 +135,6 @@ export const updatePet: Drafter = (client) => {
     learn(resource, body, headers.get("ETag"));
     noteCategory(client, { id: body.categoryId });
   };
-  return draft;
-};
-
-/** A number or a microchip may be taken, and a price may lack what it had not before. */
-export const updatePetProfile: Drafter = (client) => {
-  const draft = draftOne("updatePetProfile", "pet", client);
-  if (!draft) return undefined;
-  const { externalId, microchip, ...others } = drawBody("updatePetProfile", client);
-  const number = `${client.number}-${client.next()}`;
-  draft.body = { ...others, ...(externalId !== undefined && { externalId: client.values.pick([number, null]) }) };
-  if (microchip !== undefined)
-    draft.body.microchip = client.values.pick([`CHIP${number.replace("-", "X")}`.padEnd(9, "0").slice(0, 15), null]);
-  if (draft.subject) draft.expected = [200, 409];
   return draft;
 };
 
