@@ -2,18 +2,36 @@ import type { Statements, Value } from "../database.ts";
 import { placeholders } from "../tables/placeholders.ts";
 import type { Table } from "./tables.ts";
 
+/** Maximum size of the long values that are copied together. */
+const BATCH_BYTES_MAX = 8 * 1024 * 1024;
+
 type Row = { [column: string]: Value };
 
 /** Reads a batch of rows after the one with the primary key `last`, or the first ones; each as values by column. */
 export async function readRows(statements: Statements, table: Table, last: string | null): Promise<Value[][]> {
-  const { name, readFrom, columns, key, batchSize } = table;
+  const { name, readFrom, columns, key, batchSize, longColumn } = table;
   const values = last === null ? [] : readValues(last);
   const where = last === null ? "" : `where (${key.join(", ")}) > ${placeholders(1, key.length)}`;
-  const rows = await statements.query<Row>(
-    `select ${columns.join(", ")} from ${readFrom ?? name} ${where} order by ${key.join(", ")} limit ${batchSize}`,
-    ...values,
-  );
+  const select = (what: string, limit: number) =>
+    statements.query<Row>(
+      `select ${what} from ${readFrom ?? name} ${where} order by ${key.join(", ")} limit ${limit}`,
+      ...values,
+    );
+  const limit = longColumn
+    ? countWithin(BATCH_BYTES_MAX, await select(`length(${longColumn}) as bytes`, batchSize))
+    : batchSize;
+  const rows = await select(columns.join(", "), limit);
   return rows.map((row) => columns.map((column) => row[column] ?? null));
+}
+
+/** Returns how many of the first rows fit into a number of bytes, and 1 if none does. */
+function countWithin(bytesMax: number, rows: Row[]): number {
+  let bytes = 0;
+  const count = rows.findIndex((row) => {
+    bytes += Number(row.bytes);
+    return bytes > bytesMax;
+  });
+  return count < 0 ? Math.max(1, rows.length) : Math.max(1, count);
 }
 
 export async function insertRows(statements: Statements, { name, columns }: Table, rows: Value[][]): Promise<void> {
@@ -52,7 +70,9 @@ export async function summarize(
     for (const row of rows) checksum.add(row);
     count += BigInt(rows.length);
     await onRows(rows.length);
-    if (rows.length < table.batchSize) return { rows: count, checksum: `${checksum}` };
+    if (rows.length === 0 || (!table.longColumn && rows.length < table.batchSize)) {
+      return { rows: count, checksum: `${checksum}` };
+    }
     last = lastKeyOf(table, rows);
   }
 }
