@@ -2,7 +2,8 @@ import { expect, setDefaultTimeout, test } from "bun:test";
 import { formatDuration, progressText } from "../../cli/progress-line.ts";
 import { latestVersion, migrate } from "../../src/store/migrate.ts";
 import { ConcurrentMove, createProgressTable, UnfinishedMove } from "../../src/store/move/progress.ts";
-import { excludedTables, tables } from "../../src/store/move/tables.ts";
+import { insertRows, lastKeyOf, readRows } from "../../src/store/move/rows.ts";
+import { excludedTables, type Table, tables } from "../../src/store/move/tables.ts";
 import { migrations } from "../../src/store/schema/migrations.ts";
 import { Follower } from "../support/follower.ts";
 import { becomeNextVersion } from "../support/next-version.ts";
@@ -67,6 +68,27 @@ test("a store with values of every kind is the same after a move to PostgreSQL a
     for (const table of tables) expect(await readTable(database, table)).toEqual(contents.get(table.name) as never);
     expect(await database.query(database.dialect.findTable, "moves")).toEqual([]);
   }
+});
+
+test.each(["sqlite", "postgres"])("images are copied in pieces of at most 8 MiB, over %s", async (engine) => {
+  await using databases = await openDatabases();
+  const url = engine === "sqlite" ? databases.sqlite("photos.db") : await databases.postgres();
+  const source = await databases.open(url);
+  await migrate(source, Date.now);
+  const images = tables.find(({ name }) => name === "photo_images") as Table;
+  for (const [index, mebibytes] of [3, 3, 3, 9, 1].entries()) {
+    const row = [BigInt(index), 1600n, new Uint8Array(mebibytes * 1024 * 1024)];
+    await source.transaction((statements) => insertRows(statements, images, [row]));
+  }
+
+  const pieces: number[] = [];
+  let last: string | null = null;
+  for (let rows = await readRows(source, images, last); rows.length > 0; rows = await readRows(source, images, last)) {
+    pieces.push(rows.length);
+    last = lastKeyOf(images, rows);
+  }
+
+  expect(pieces).toEqual([2, 1, 1, 1]);
 });
 
 test("new resources after a move get ids that were never used, even if the newest was deleted", async () => {

@@ -2,6 +2,7 @@
 import { ok, deepStrictEqual as same } from "node:assert";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { smallPicture } from "../../requests/catalogue.ts";
 import { petstoreProgram } from "../../support/command.ts";
 import type { startProcess } from "../../support/process.ts";
 import { testKey as key } from "../../support/process.ts";
@@ -104,15 +105,22 @@ export const checks: { [title: string]: Check } = {
     same(cursor.status, 200);
   },
 
-  async "a body of more than 1 MiB is refused with an Error"({ proxy }) {
+  async "a photo of 10 MiB arrives, and a larger body is refused with an Error"({ proxy }) {
     const file = join(proxy.folder, "large");
-    writeFileSync(file, "a".repeat(2 * MEBIBYTE));
+    const pet = await curl(proxy, "/v1/pets", { key, method: "POST", json: { name: "Rex", categoryId: 1 } });
+    writeFileSync(file, Buffer.concat([smallPicture, Buffer.alloc(10 * MEBIBYTE - smallPicture.length)]));
+    const photo = await curl(proxy, `/v1/pets/${JSON.parse(pet.text).id}/photos`, {
+      ...{ key, method: "POST", file, headers: ["Content-Type: image/png"], arguments: ["--http1.1"] },
+    });
+    same(photo.status, 201);
+
+    writeFileSync(file, "a".repeat(11 * MEBIBYTE));
     for (const framing of [[], ["Transfer-Encoding: chunked"]]) {
       const response = await curl(proxy, "/v1/pets", {
         ...{ key, method: "POST", file, headers: [json, ...framing], arguments: ["--http1.1"] },
       });
       expectError(response, 413, "payload_too_large");
-      ok(response.text.includes("1 MiB"), response.text);
+      ok(response.text.includes("10 MiB"), response.text);
     }
     same((await curl(proxy, "/v1/pets", { key })).status, 200);
   },
