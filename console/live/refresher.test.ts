@@ -74,6 +74,9 @@ test("nothing is refreshed while a change is being saved", async () => {
 
 test("each event refreshes what it changes, and an unknown one the activity", () => {
   expect(operationsOf("pet.status_changed")).toContain("getInventory");
+  for (const type of ["pet.profile_updated", "pet.photo_added", "pet.photo_removed", "pet.photo_updated"]) {
+    expect(operationsOf(type), type).toContain("listPetDetails");
+  }
   expect(operationsOf("order.expired")).toContain("listOrders");
   expect(operationsOf("voucher.created")).toEqual(["listEvents"]);
 });

@@ -2,7 +2,7 @@ import { Anchor } from "@mantine/core";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { createContext, type ReactNode, use } from "react";
 import { Link } from "wouter";
-import type { Pet } from "../../client/index.ts";
+import type { PetDetails } from "../../client/index.ts";
 import { petStore } from "../api/pet-store.ts";
 import { petName, toVisible } from "./names.ts";
 import styles from "./pet-link.module.css";
@@ -10,26 +10,28 @@ import styles from "./pet-link.module.css";
 /** Maximum number of ids in one request. */
 const IDS_MAX = 100;
 
-const PetsContext = createContext<ReadonlyMap<bigint, Pet>>(new Map());
+const PetsContext = createContext<ReadonlyMap<bigint, PetDetails>>(new Map());
 
-/** Loads the pets with these ids for the components inside, which show their names. */
+/** Loads the pets with these ids for the components inside, which show their names and their first photos. */
 export function PetsProvider({ ids, children }: { ids: bigint[]; children: ReactNode }) {
   const { data } = useQuery(petsQuery(ids));
   return <PetsContext value={data ?? new Map()}>{children}</PetsContext>;
 }
 
 /** A pet loaded by the provider; undefined while it loads, or if it was deleted. */
-export function useLoadedPet(id: bigint): Pet | undefined {
+export function useLoadedPet(id: bigint): PetDetails | undefined {
   return use(PetsContext).get(id);
 }
 
 function petsQuery(ids: bigint[]) {
   const wanted = [...new Set(ids)];
   return queryOptions({
-    queryKey: ["listPets", "by id", wanted],
-    async queryFn({ signal }): Promise<ReadonlyMap<bigint, Pet>> {
+    queryKey: ["listPetDetails", "by id", wanted],
+    async queryFn({ signal }): Promise<ReadonlyMap<bigint, PetDetails>> {
       const responses = await Promise.all(
-        toChunks(wanted).map((id) => petStore.listPets({ query: { id, limit: IDS_MAX }, signal })),
+        toChunks(wanted).map((id) =>
+          petStore.listPetDetails({ query: { id, include: ["photos"], limit: IDS_MAX }, signal }),
+        ),
       );
       return new Map(responses.flatMap(({ data }) => data.map((pet) => [pet.id, pet])));
     },

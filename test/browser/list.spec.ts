@@ -61,12 +61,12 @@ test("filters, sort order, columns and page are in the URL", async ({ owner, sto
 
   await test.step("counts in the pills while searching", async () => {
     await pill(owner, "All").click();
-    await owner.getByRole("searchbox", { name: "Search pets by name" }).fill("rex 1");
+    await owner.getByRole("searchbox", { name: "Search pets" }).fill("rex 1");
     await expect(pill(owner, "All")).toHaveText("All 14");
     await expect(pill(owner, "Available")).toHaveText("Available 8");
     await expect(pill(owner, "Pending")).toHaveText("Pending 1");
     await expect(owner.getByText("14 pets", { exact: true })).toBeVisible();
-    await owner.getByRole("searchbox", { name: "Search pets by name" }).fill("");
+    await owner.getByRole("searchbox", { name: "Search pets" }).fill("");
   });
 
   await test.step("order", async () => {

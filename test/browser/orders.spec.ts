@@ -82,7 +82,7 @@ test("an order goes through a day: placed from a pet's row, held longer, approve
   });
 
   await test.step("it is returned with a reason, which its page and its history show", async () => {
-    const respond = await holdRequests(owner, /\/v1\/pets\?id=1$/);
+    const respond = await holdRequests(owner, /\/v1\/pet-details\?id=1\b/);
     await owner.goto("/console/orders?view=all");
     await chooseAction(owner, "order 2", "Mark as returned…");
     const dialog = owner.getByRole("dialog", { name: "Mark order 2 as returned?" });
@@ -154,7 +154,7 @@ test("when a response is lost, the console says what has happened", async ({ own
       route.request().method() === "POST" ? loseResponse(route) : route.continue(),
     );
     const reserved = owner.waitForResponse(
-      async (response) => /pets\?id=1/.test(response.url()) && (await response.text()).includes("pending"),
+      async (response) => /pet-details\?id=1\b/.test(response.url()) && (await response.text()).includes("pending"),
     );
     await dialog.getByRole("button", { name: "Place order" }).click();
     await expect(dialog.getByRole("alert")).toContainText("It is not known whether the order was placed");

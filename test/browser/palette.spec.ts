@@ -92,7 +92,7 @@ test("the palette keeps old results while new ones load, and says if a search fa
   await expect(active(owner)).toContainText("Rex");
 
   const answers: (() => void)[] = [];
-  await owner.route("**/v1/pets?name=mis*", async (route) => {
+  await owner.route("**/v1/pet-details?search=mis*", async (route) => {
     await new Promise<void>((resolve) => answers.push(resolve));
     await route.continue().catch(() => undefined);
   });
@@ -104,7 +104,7 @@ test("the palette keeps old results while new ones load, and says if a search fa
   for (const answer of answers) answer();
   await expect(owner.getByRole("heading", { level: 1, name: "Misty" })).toBeVisible();
 
-  await owner.route("**/v1/pets?name=re*", (route) =>
+  await owner.route("**/v1/pet-details?search=re*", (route) =>
     route.fulfill({ status: 400, json: { code: "x", message: "Not now.", status: 400 } }),
   );
   await owner.keyboard.press("Control+k");

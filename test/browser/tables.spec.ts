@@ -8,6 +8,7 @@ const petNames = ["Bartholomew Maximilian von Habsburg-Este", "Donaudampfschifff
 const customerNames = ["Wilhelmina-Charlotte Featherstonehaughts", "Wolfeschlegelsteinhausenbergerdorffnames"];
 const keyNames = ["Online shop of the branch in Copenhagens", "Warenwirtschaftssystemschnittstellenkeys"];
 const categoryName = "Zwergkaninchen und andere Kleintiere 202";
+const breed = "Norwegische Waldkatze mit Papieren (WCF)";
 const reference = "W-2026-000000000000000000000000000004711";
 
 /** Orders in every status that has actions of its own. */
@@ -18,6 +19,7 @@ async function addLongNames({ api, databasePath }: Store): Promise<void> {
   for (const [index, statuses] of moves.entries()) {
     const name = petNames[index % 2];
     const pet = await api.post("/pets", { name, categoryId: index % 3 ? 70 : 1, status: "available" });
+    await api.patch(`/pets/${pet.id}/profile`, { breed, price: { amount: 1_234_567_800, currency: "EUR" } });
     const hours = [80, undefined, undefined, undefined, undefined, 3][index];
     const order = await api.post("/store/orders", {
       petId: pet.id,

@@ -90,7 +90,7 @@ export const ownerViews: { [name: string]: View } = {
     },
   },
   pets: { path: "/pets" },
-  "pets: no results": { path: "/pets?name=no-such-name" },
+  "pets: no results": { path: "/pets?search=no-such-name" },
   "pets: several selected": {
     path: "/pets",
     open: (page) => page.getByRole("checkbox", { name: "Select all pets on this page" }).click(),

@@ -11,7 +11,8 @@ import { ErrorMessage } from "../../ui/error-message.tsx";
 import { HistoryIcon, KeyIcon, OrderIcon, PetIcon, WarningIcon } from "../../ui/icons.tsx";
 import { RowsLoading } from "../../ui/loading.tsx";
 import { Name } from "../../ui/name.tsx";
-import { PetLink, PetsProvider } from "../../ui/pet-link.tsx";
+import { PetLink, PetsProvider, useLoadedPet } from "../../ui/pet-link.tsx";
+import { PetPicture } from "../../ui/pet-picture.tsx";
 import { Time, TimeLeft } from "../../ui/time.tsx";
 import { OrderLink } from "../activity/event-sentence.tsx";
 import { keyStatus } from "../keys/key-status.ts";
@@ -63,8 +64,13 @@ export function Attention({ inventory }: { inventory: Inventory | undefined }) {
 }
 
 function HoldEndingToday({ order }: { order: Order }) {
+  const pet = useLoadedPet(order.petId);
+  const picture = pet && <PetPicture photo={pet.photos?.[0]} categoryId={pet.categoryId} size={28} />;
   return (
-    <Item icon={<HistoryIcon />} aside={order.expiresAt && <TimeLeft until={order.expiresAt} />}>
+    <Item
+      icon={<span className={styles.picture}>{picture}</span>}
+      aside={order.expiresAt && <TimeLeft until={order.expiresAt} />}
+    >
       The hold of <OrderLink id={order.id} /> for <PetLink id={order.petId} /> ends today
     </Item>
   );

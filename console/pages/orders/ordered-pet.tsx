@@ -1,29 +1,33 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
-import type { Pet } from "../../../client/index.ts";
+import type { PetDetails } from "../../../client/index.ts";
 import { petStore } from "../../api/pet-store.ts";
 import { queryClient, read } from "../../api/queries.ts";
 import { useCategoryName } from "../../hooks/use-categories.ts";
 import { Name } from "../../ui/name.tsx";
 import { petName, wholePetName } from "../../ui/names.ts";
-import { KindIcon } from "../../ui/pet-icon.tsx";
+import { PetPicture } from "../../ui/pet-picture.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import styles from "./ordered-pet.module.css";
 
-/** A pet at a glance: icon, name, number, category and status. */
-export function PetCard({ pet }: { pet: Pet }) {
+interface PetCardProps {
+  pet: PetDetails;
+  /** Why a search has found it. */
+  match?: string | undefined;
+}
+
+/** A pet at a glance: picture, name, number, category and status. */
+export function PetCard({ pet, match }: PetCardProps) {
   const category = useCategoryName(pet.categoryId);
   return (
     <div className={styles.card}>
-      <span className={styles.icon}>
-        <KindIcon category={category} size={22} />
-      </span>
+      <PetPicture photo={pet.photos?.[0]} categoryId={pet.categoryId} size={40} />
       <span className={styles.text}>
         <span className={styles.name}>
           <Name>{wholePetName(pet)}</Name>
         </span>
         <span className={styles.detail}>
-          <Name>{[category, `number ${pet.id}`].filter(Boolean).join(" · ")}</Name>
+          <Name>{[match, category, `number ${pet.id}`].filter(Boolean).join(" · ")}</Name>
         </span>
       </span>
       <StatusBadge status={pet.status} />
@@ -32,7 +36,7 @@ export function PetCard({ pet }: { pet: Pet }) {
 }
 
 /** The pet of an order, linked to its page, where its history stays for a while after it is deleted. */
-export function OrderPet({ petId, pet }: { petId: bigint; pet: Pet | undefined }) {
+export function OrderPet({ petId, pet }: { petId: bigint; pet: PetDetails | undefined }) {
   return (
     <Link href={`/pets/${petId}`} className={`petstore-panel ${styles.link}`}>
       {pet ? <PetCard pet={pet} /> : petName({ id: petId })}
@@ -41,7 +45,7 @@ export function OrderPet({ petId, pet }: { petId: bigint; pet: Pet | undefined }
 }
 
 /** The pet of an order; undefined while it loads, or if it was deleted. */
-export function useOrderedPet(petId: bigint): Pet | undefined {
+export function useOrderedPet(petId: bigint): PetDetails | undefined {
   return useQuery(orderedPetQuery(petId)).data?.[0];
 }
 
@@ -52,11 +56,12 @@ export async function loadOrderedPetName(petId: bigint): Promise<string> {
   return petName(pets[0] ?? { id: petId });
 }
 
-function orderedPetQuery(petId: bigint) {
-  return read("listPets", { query: { id: [petId] } });
+/** Options to read a pet with what its card shows. */
+export function orderedPetQuery(petId: bigint) {
+  return read("listPetDetails", { query: { id: [petId], include: ["photos"] } });
 }
 
 /** The query would be cancelled with the dialog that shows it. */
-async function readPet(petId: bigint): Promise<Pet[]> {
-  return (await petStore.listPets({ query: { id: [petId] } })).data;
+async function readPet(petId: bigint): Promise<PetDetails[]> {
+  return (await petStore.listPetDetails({ query: { id: [petId] } })).data;
 }

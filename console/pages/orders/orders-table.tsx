@@ -10,8 +10,8 @@ import { ChangesNote } from "../../ui/changes-note.tsx";
 import { Name } from "../../ui/name.tsx";
 import { petName, toVisible } from "../../ui/names.ts";
 import { PanelTable } from "../../ui/panel-table.tsx";
-import { PetKindIcon } from "../../ui/pet-icon.tsx";
 import { PetLink, PetsProvider, useLoadedPet } from "../../ui/pet-link.tsx";
+import { PetPicture } from "../../ui/pet-picture.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { countWaiting, freezeRows } from "../../ui/table-rows.ts";
 import { Time } from "../../ui/time.tsx";
@@ -23,6 +23,8 @@ import styles from "./orders-table.module.css";
 
 /** Time until the focus has returned from a closed dialog. */
 const RETURN_MILLISECONDS = 500;
+
+const PICTURE_PIXELS = 32;
 
 interface OrdersTableProps {
   orders: Order[];
@@ -128,7 +130,9 @@ const OrderRow = memo(({ order, canWrite }: { order: Order; canWrite: boolean })
       </Table.Td>
       <Table.Td className={styles.pet}>
         <div className={styles.petLine}>
-          <span className={styles.icon}>{pet && <PetKindIcon categoryId={pet.categoryId} />}</span>
+          <span className={styles.picture}>
+            {pet && <PetPicture photo={pet.photos?.[0]} categoryId={pet.categoryId} size={PICTURE_PIXELS} />}
+          </span>
           <PetLink id={order.petId} />
         </div>
         <Note order={order} />

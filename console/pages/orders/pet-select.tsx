@@ -2,10 +2,11 @@ import { Select, type SelectProps } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import type { Pet, PetStatus } from "../../../client/index.ts";
+import type { PetDetails, PetStatus } from "../../../client/index.ts";
 import { read } from "../../api/queries.ts";
 import { petName } from "../../ui/names.ts";
-import { PetCard } from "./ordered-pet.tsx";
+import { matchOf } from "../../ui/pet-match.ts";
+import { orderedPetQuery, PetCard } from "./ordered-pet.tsx";
 
 const DEBOUNCE_MILLISECONDS = 120;
 const SHOWN_MAX = 20;
@@ -17,7 +18,7 @@ interface PetSelectProps extends Omit<SelectProps, "value" | "onChange" | "data"
   status?: PetStatus;
 }
 
-/** Select field that searches pets by part of their name or by number. */
+/** Select field that searches pets by name, breed, number and chip. */
 export function PetSelect({ petId, onPetIdChange, status, ...rest }: PetSelectProps) {
   const [text, setText] = useState("");
   const [search] = useDebouncedValue(text, DEBOUNCE_MILLISECONDS);
@@ -38,7 +39,7 @@ export function PetSelect({ petId, onPetIdChange, status, ...rest }: PetSelectPr
       data={[...selected, ...others.map((pet) => toOption(pet.id, pet))]}
       renderOption={({ option }) => {
         const pet = pets.get(option.value);
-        return pet ? <PetCard pet={pet} /> : option.label;
+        return pet ? <PetCard pet={pet} match={matchOf(pet, search)} /> : option.label;
       }}
       // The options are search results already.
       filter={({ options: all }) => all}
@@ -48,42 +49,40 @@ export function PetSelect({ petId, onPetIdChange, status, ...rest }: PetSelectPr
       onSearchChange={setText}
       clearButtonProps={{ "aria-label": "Clear pet" }}
       nothingFoundMessage={status ? `No ${status} pet found` : "No pet found"}
-      placeholder="Name or number"
+      placeholder="Name, breed, number or chip"
       maxDropdownHeight={260}
       {...rest}
     />
   );
 }
 
-function usePet(id: bigint | undefined): Pet | undefined {
-  const { data } = useQuery({
-    ...read("listPets", { query: { id: id === undefined ? [] : [id] } }),
-    enabled: id !== undefined,
-  });
+function usePet(id: bigint | undefined): PetDetails | undefined {
+  const { data } = useQuery({ ...orderedPetQuery(id ?? 0n), enabled: id !== undefined });
   return id === undefined ? undefined : data?.[0];
 }
 
-/** Searches by part of the name; if the text is an id, the pet with that id comes first. */
-function usePetSearch(search: string, status: PetStatus | undefined): Pet[] {
-  const name = search.trim();
-  const isId = /^\d{1,18}$/.test(name);
-  const byName = useQuery({
-    ...read("listPets", { query: { limit: SHOWN_MAX, status, name: name || undefined } }),
+/** The pets that a text finds; if it is an id, the pet with that id comes first. */
+function usePetSearch(search: string, status: PetStatus | undefined): PetDetails[] {
+  const text = search.trim();
+  const isId = /^\d{1,18}$/.test(text);
+  const shared = { status, include: ["profile", "photos"] as ("profile" | "photos")[] };
+  const byText = useQuery({
+    ...read("listPetDetails", { query: { ...shared, limit: SHOWN_MAX, search: text || undefined } }),
     placeholderData: keepPreviousData,
   });
   const byId = useQuery({
-    ...read("listPets", { query: { status, id: isId ? [BigInt(name)] : [] } }),
+    ...read("listPetDetails", { query: { ...shared, id: isId ? [BigInt(text)] : [] } }),
     enabled: isId,
   });
   const idMatches = isId ? (byId.data ?? []) : [];
-  const nameMatches = (byName.data ?? []).filter(({ id }) => idMatches[0]?.id !== id);
-  return [...idMatches, ...nameMatches];
+  const textMatches = (byText.data ?? []).filter(({ id }) => idMatches[0]?.id !== id);
+  return [...idMatches, ...textMatches];
 }
 
-function toOption(id: bigint, pet: Pet | undefined) {
+function toOption(id: bigint, pet: PetDetails | undefined) {
   return { value: `${id}`, label: toLabel(id, pet) };
 }
 
-function toLabel(id: bigint | undefined, pet: Pet | undefined): string {
+function toLabel(id: bigint | undefined, pet: PetDetails | undefined): string {
   return id === undefined ? "" : pet?.name.trim() ? `${pet.name} (${id})` : petName({ id });
 }

@@ -3,7 +3,6 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { type Customer, type Order, type Pet, PetStoreError } from "../../../client/index.ts";
 import { petStore } from "../../api/pet-store.ts";
-import { read } from "../../api/queries.ts";
 import { sessionQuery } from "../../api/session.ts";
 import { isFromEarlierSession, useIdempotencyKey } from "../../hooks/use-idempotency-key.ts";
 import { useUnsavedInput } from "../../hooks/use-unsaved-input.ts";
@@ -17,7 +16,7 @@ import { getHoldEnd, type HoldChoice, holdChoices, holdText, validateHold } from
 import { textsOf, toMembers, validateEmail } from "./order-draft.ts";
 import { OrderFields } from "./order-fields.tsx";
 import { isOpen } from "./order-transitions.ts";
-import { PetCard } from "./ordered-pet.tsx";
+import { orderedPetQuery, PetCard } from "./ordered-pet.tsx";
 import { isOutcomeDoubtful } from "./patch-order.ts";
 import { PetSelect } from "./pet-select.tsx";
 import { refreshAfterOrder } from "./use-change-order.ts";
@@ -151,10 +150,7 @@ interface PetFieldProps {
 
 /** The pet of a new order: a field to choose an available pet, or the pet chosen beforehand. */
 function PetField({ petId, isFixed, wasTaken, isOutcomeDoubtful, error, onChange }: PetFieldProps) {
-  const { data } = useQuery({
-    ...read("listPets", { query: { id: petId === undefined ? [] : [petId] } }),
-    enabled: petId !== undefined,
-  });
+  const { data } = useQuery({ ...orderedPetQuery(petId ?? 0n), enabled: petId !== undefined });
   const pet = petId === undefined ? undefined : data?.[0];
   const isKnown = data !== undefined && petId !== undefined && !isOutcomeDoubtful;
   const isAvailable = !isKnown || (pet?.status === "available" && !wasTaken);

@@ -33,7 +33,7 @@ export function toListQuery(search: string): PetQuery & { sort: Sort } {
   return {
     ...toStatusQuery(statusFilters.find((each) => each === status)),
     categoryId: parseId(parameters.get("categoryId") ?? ""),
-    name: parameters.get("name") || undefined,
+    search: parameters.get("search") || undefined,
     sort: sorts.find((each) => each === sort) ?? "-id",
   };
 }

@@ -7,22 +7,22 @@ import styles from "./pet-filters.module.css";
 import { type PetListState, type StatusFilter, statusFilters } from "./pet-list-state.ts";
 import type { PetCounts } from "./use-pets.ts";
 
-const NAME_LENGTH_MAX = 500;
+const SEARCH_LENGTH_MAX = 500;
 
 interface PetFiltersProps {
   list: PetListState;
   counts: PetCounts;
 }
 
-/** Filters by name, category and status. */
+/** Search, and filters by category and status. */
 export function PetFilters({ list: { filters, change }, counts }: PetFiltersProps) {
   return (
     <div className={styles.filters}>
       <SearchInput
-        label="Search pets by name"
-        value={filters.name}
-        maxLength={NAME_LENGTH_MAX}
-        onChange={(name) => change({ name }, { replace: true })}
+        label="Search pets: name, breed, number or chip"
+        value={filters.search}
+        maxLength={SEARCH_LENGTH_MAX}
+        onChange={(search) => change({ search }, { replace: true })}
         className={styles.search ?? ""}
       />
       <CategorySelect

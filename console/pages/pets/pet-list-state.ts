@@ -15,10 +15,11 @@ export type Sort = (typeof sorts)[number];
 export interface PetFilters {
   status: StatusFilter | undefined;
   categoryId: bigint | undefined;
-  name: string;
+  /** Words in the name or the breed, or beginnings of the own number or the chip. */
+  search: string;
 }
 
-const defaults = { status: "", categoryId: "", name: "", sort: "-id", limit: "20", columns: "" };
+const defaults = { status: "", categoryId: "", search: "", sort: "-id", limit: "20", columns: "" };
 
 /** Filters, sort order and position in the list of pets, kept in the URL; invalid values are ignored. */
 export function usePetFilters() {
@@ -27,7 +28,7 @@ export function usePetFilters() {
   const filters: PetFilters = {
     status: statusFilters.find((status) => status === state.status),
     categoryId: parseId(state.categoryId),
-    name: state.name,
+    search: state.search,
   };
   const position: Position = { cursor: state.cursor, after: state.after, page: state.page };
   const isFirstPage = state.cursor === "" && state.after === "";
@@ -35,7 +36,7 @@ export function usePetFilters() {
   return {
     filters,
     sort: sorts.find((sort) => sort === state.sort) ?? "-id",
-    isFiltered: filters.status !== undefined || filters.categoryId !== undefined || filters.name !== "",
+    isFiltered: filters.status !== undefined || filters.categoryId !== undefined || filters.search !== "",
     pageSize: pageSizes.includes(state.limit) ? state.limit : "20",
     position,
     isFirstPage,
@@ -55,15 +56,15 @@ export function usePetFilters() {
     /** Goes to the previous page, or to the first if it is unknown. */
     goBack: (options?: { replace?: boolean }) =>
       setState({ ...(trail.at(-1) ?? firstPage) }, { ...options, state: { trail: trail.slice(0, -1) } }),
-    clear: () => setState({ status: "", categoryId: "", name: "", ...firstPage }),
+    clear: () => setState({ status: "", categoryId: "", search: "", ...firstPage }),
   };
 }
 
 export type PetListState = ReturnType<typeof usePetFilters>;
 
 /** The filters as query parameters of the API. */
-export function toQuery({ status, categoryId, name }: PetFilters): NonNullable<Request<"exportPets">["query"]> {
-  return { ...toStatusQuery(status), categoryId, name: name || undefined };
+export function toQuery({ status, categoryId, search }: PetFilters): NonNullable<Request<"listPetDetails">["query"]> {
+  return { ...toStatusQuery(status), categoryId, search: search || undefined };
 }
 
 export function toStatusQuery(status: StatusFilter | undefined): { status?: PetStatus; hasStatus?: boolean } {

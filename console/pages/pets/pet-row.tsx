@@ -8,7 +8,9 @@ import { DeleteIcon, EditIcon, OrderIcon } from "../../ui/icons.tsx";
 import { Name } from "../../ui/name.tsx";
 import { petName, wholePetName } from "../../ui/names.ts";
 import { openNewOrder } from "../../ui/new-order.ts";
+import { matchOf } from "../../ui/pet-match.ts";
 import { PetPicture } from "../../ui/pet-picture.tsx";
+import { formatPrice } from "../../ui/profile-values.ts";
 import { RowAction, RowMenu } from "../../ui/row-menu.tsx";
 import { StatusBadge, ToneBadge } from "../../ui/status-badge.tsx";
 import { Time, TimeLeft } from "../../ui/time.tsx";
@@ -22,6 +24,8 @@ interface PetRowProps {
   pet: PetDetails;
   category: string;
   columns: readonly Column[];
+  /** What was searched for. */
+  search: string;
   hasPicture: boolean;
   isDense: boolean;
   canWrite: boolean;
@@ -36,7 +40,19 @@ const MINUTE_MILLISECONDS = 60_000;
 
 /** Memoised: with 100 rows on a page, re-rendering all of them would delay every click. */
 export const PetRow = memo(
-  ({ pet, category, columns, hasPicture, isDense, canWrite, isGone, isSelected, onToggle, onEdit }: PetRowProps) => {
+  ({
+    pet,
+    category,
+    columns,
+    search,
+    hasPicture,
+    isDense,
+    canWrite,
+    isGone,
+    isSelected,
+    onToggle,
+    onEdit,
+  }: PetRowProps) => {
     return (
       <Table.Tr
         className={styles.row}
@@ -58,8 +74,11 @@ export const PetRow = memo(
         )}
         <Table.Td className={styles.name}>
           <div className={styles.pet}>
-            {hasPicture && <PetPicture photo={undefined} categoryId={pet.categoryId} size={isDense ? 24 : 36} />}
-            <PetRowLink pet={pet} />
+            {hasPicture && <PetPicture photo={pet.photos?.[0]} categoryId={pet.categoryId} size={isDense ? 24 : 40} />}
+            <div className={styles.lines}>
+              <PetRowLink pet={pet} />
+              <PetNote pet={pet} search={search} hasProfile={hasPicture && !isDense} />
+            </div>
           </div>
         </Table.Td>
         {columns.includes("number") && <PetCell column="number" pet={pet} />}
@@ -100,6 +119,27 @@ function PetRowLink({ pet }: { pet: PetDetails }) {
     <Anchor component={Link} href={href} className={`petstore-name ${styles.link}`} onClick={open}>
       <Name>{wholePetName(pet)}</Name>
     </Anchor>
+  );
+}
+
+interface PetNoteProps {
+  pet: PetDetails;
+  search: string;
+  /** Whether there is room for breed and price. */
+  hasProfile: boolean;
+}
+
+/** Breed and price, and why the search has found the pet. */
+function PetNote({ pet, search, hasProfile }: PetNoteProps) {
+  const { breed, price } = pet.profile ?? {};
+  const match = matchOf(pet, search);
+  const facts = hasProfile ? [breed, price && formatPrice(price)] : [];
+  const text = [...new Set([match, ...facts])].filter(Boolean).join(" · ");
+  if (!text) return null;
+  return (
+    <span className={styles.note}>
+      <Name>{text}</Name>
+    </span>
   );
 }
 

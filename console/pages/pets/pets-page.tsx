@@ -18,7 +18,7 @@ import { BulkDialog } from "./bulk-dialog.tsx";
 import { usePetColumns, usePetRowOptions } from "./pet-columns.tsx";
 import { PetDialog } from "./pet-dialog.tsx";
 import { PetFilters } from "./pet-filters.tsx";
-import { type PetListState, toQuery, usePetFilters } from "./pet-list-state.ts";
+import { type PetListState, toStatusQuery, usePetFilters } from "./pet-list-state.ts";
 import { PetRows, type PetRowsProps } from "./pets-table.tsx";
 import { usePetCounts, usePets } from "./use-pets.ts";
 import { WaysToBegin } from "./ways-to-begin.tsx";
@@ -26,9 +26,9 @@ import { WaysToBegin } from "./ways-to-begin.tsx";
 export default function PetsPage() {
   const canWrite = useCan("write");
   const list = usePetFilters();
-  const page = usePets(list);
   const columns = usePetColumns(list);
   const rowOptions = usePetRowOptions();
+  const page = usePets(list, rowOptions.hasPictures);
   const counts = usePetCounts(list.filters, page.hidden);
   const [isOpen, dialog] = useDisclosure();
   const [isAdding, adding] = useDisclosure();
@@ -96,10 +96,12 @@ function AddPet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   );
 }
 
-/** Downloads all pets that match the filters, on all pages. */
+/** Downloads all pets that match the filters, on all pages. An export searches names only. */
 function ExportMenu({ list: { filters, isFiltered } }: { list: PetListState }) {
+  const { status, categoryId, search } = filters;
+  const name = search === "" ? {} : { name: search };
   const urlOf = (format: "csv" | "ndjson") =>
-    buildRequest("exportPets", { query: { format, ...toQuery(filters) } }, apiUrl).url;
+    buildRequest("exportPets", { query: { format, ...toStatusQuery(status), categoryId, ...name } }, apiUrl).url;
   return (
     <Menu position="bottom-end" width={260} withinPortal>
       <Menu.Target>
@@ -108,7 +110,9 @@ function ExportMenu({ list: { filters, isFiltered } }: { list: PetListState }) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>{isFiltered ? "Pets that match the filters" : "All pets"}</Menu.Label>
+        <Menu.Label>
+          {search === "" ? (isFiltered ? "Pets that match the filters" : "All pets") : "Pets whose names match"}
+        </Menu.Label>
         <Menu.Item component="a" href={urlOf("csv")} download>
           CSV
           <Text size="xs">For spreadsheets and re-import</Text>
@@ -179,7 +183,8 @@ function NoPets({ list, addButton }: { list: PetListState; addButton: ReactNode 
           </Button>
         }
       >
-        Remove a filter, or search for a shorter part of the name.
+        Remove a filter, or search for a shorter part of the name or the breed. Numbers and chips are found by their
+        beginning.
       </EmptyState>
     );
   }

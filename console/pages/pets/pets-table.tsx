@@ -37,14 +37,15 @@ export interface PetRowsProps {
 /** The pets of one page, with bulk actions for the selected ones. While the list is in use, no row is added, removed or moved. */
 export function PetRows({ list, page, pets, columns, rowOptions, total, canWrite, onEdit }: PetRowsProps) {
   const { nameOf } = useCategories();
-  const { status, categoryId, name } = list.filters;
-  const selection = useSelection(pets, `${status} ${categoryId} ${name}`);
+  const { status, categoryId, search } = list.filters;
+  const selection = useSelection(pets, `${status} ${categoryId} ${search}`);
   const toggle = useCallbackRef(selection.toggle);
   const edit = useCallbackRef(onEdit);
   const { isInUse, useProps } = useInUse();
   const { rows, isGone, waiting, show } = useFrozenRows(page.loaded ?? [], {
     list: page.key,
     limit: Number(list.pageSize),
+    include: page.include,
     isFrozen: isInUse || selection.pets.length > 0,
   });
   const table = useRef<HTMLDivElement>(null);
@@ -80,6 +81,7 @@ export function PetRows({ list, page, pets, columns, rowOptions, total, canWrite
               pet={pet}
               category={nameOf(pet.categoryId)}
               columns={columns.shown}
+              search={search}
               hasPicture={rowOptions.hasPictures}
               isDense={rowOptions.isDense}
               canWrite={canWrite}

@@ -17,9 +17,10 @@ import {
 } from "./pet-list-state.ts";
 
 /** The page of pets that the URL selects, without pending deletions, which are replaced by further pets. */
-export function usePets({ filters, sort, position, pageSize, pagesBefore }: PetListState) {
+export function usePets({ filters, sort, position, pageSize, pagesBefore }: PetListState, hasPictures: boolean) {
   const limit = Number(pageSize);
-  const query = { ...toQuery(filters), ...(sort !== "-id" && { sort }), ...toAfterId(position), limit };
+  const include = toInclude(filters, hasPictures);
+  const query = { ...toQuery(filters), ...(sort !== "-id" && { sort }), ...toAfterId(position), ...include, limit };
   const pages = readPages("listPetDetails", { query });
   // Starts with the page at the cursor. `changePages` matches it by the prefix of its key.
   const queryKey = [...pages.queryKey, position.cursor] as unknown as typeof pages.queryKey;
@@ -69,10 +70,18 @@ export function usePets({ filters, sort, position, pageSize, pagesBefore }: PetL
         ? { ...next, cursor }
         : undefined,
     request: { query: { ...query, cursor: position.cursor || undefined } },
+    /** What the rows show of a pet, as a query parameter. */
+    include,
   };
 }
 
 export type PetPage = ReturnType<typeof usePets>;
+
+/** The profile says why a search has found a pet. */
+function toInclude({ search }: PetFilters, hasPictures: boolean): { include?: ("profile" | "photos")[] } {
+  if (hasPictures) return { include: ["profile", "photos"] };
+  return search === "" ? {} : { include: ["profile"] };
+}
 
 function toAfterId({ after }: Position): { afterId?: bigint } {
   const afterId = parseId(after);
@@ -91,6 +100,8 @@ interface FrozenRowsOptions {
   list: string | undefined;
   /** Maximum number of rows to show. */
   limit: number;
+  /** What to read of rows that have left the list. */
+  include: PetPage["include"];
   isFrozen: boolean;
 }
 
@@ -98,7 +109,7 @@ interface FrozenRowsOptions {
  * The rows to show of a list that changes, without pending deletions. While `isFrozen`, rows on screen change in place,
  * and no row is added, removed or moved: `waiting` is the number of these changes, and `show` shows them.
  */
-export function useFrozenRows(loaded: PetDetails[], { list: loadedList, limit, isFrozen }: FrozenRowsOptions) {
+export function useFrozenRows(loaded: PetDetails[], { list: loadedList, limit, include, isFrozen }: FrozenRowsOptions) {
   const [frozen, setFrozen] = useState<FrozenRows>({ list: loadedList ?? "", rows: loaded });
   const list = loadedList ?? frozen.list;
   const isKept = isFrozen && frozen.list === list;
@@ -109,7 +120,7 @@ export function useFrozenRows(loaded: PetDetails[], { list: loadedList, limit, i
   const toShown = (rows: PetDetails[]) => rows.filter(({ id }) => !pendingDeletes.has(id)).slice(0, limit);
   const shown = toShown(all);
   const fresh = toShown(loaded);
-  const elsewhere = useRowsElsewhere(isKept ? shown : [], fresh);
+  const elsewhere = useRowsElsewhere(isKept ? shown : [], fresh, include);
   return {
     rows: shown.map((pet) => elsewhere.get(pet.id) ?? pet),
     isGone: (pet: PetDetails) => elsewhere.has(pet.id) && elsewhere.get(pet.id) === undefined,
@@ -119,11 +130,15 @@ export function useFrozenRows(loaded: PetDetails[], { list: loadedList, limit, i
 }
 
 /** The current state of rows that have left the list; undefined for those that were deleted. */
-function useRowsElsewhere(rows: PetDetails[], fresh: PetDetails[]): ReadonlyMap<bigint, PetDetails | undefined> {
+function useRowsElsewhere(
+  rows: PetDetails[],
+  fresh: PetDetails[],
+  include: PetPage["include"],
+): ReadonlyMap<bigint, PetDetails | undefined> {
   const isFresh = new Set(fresh.map(({ id }) => id));
   const ids = rows.map(({ id }) => id).filter((id) => !isFresh.has(id));
   const { data, isPlaceholderData } = useQuery({
-    ...read("listPetDetails", { query: { id: ids, limit: 100 } }),
+    ...read("listPetDetails", { query: { id: ids, ...include, limit: 100 } }),
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,
   });
@@ -140,7 +155,7 @@ export type PetCounts = { [Of in StatusFilter | "all"]: Count | undefined };
 
 /** Numbers of pets by status that match the other filters, without the hidden ones; undefined while they are unknown. */
 export function usePetCounts(filters: PetFilters, hidden: PetDetails[]): PetCounts {
-  const isWholeStore = filters.categoryId === undefined && filters.name === "";
+  const isWholeStore = filters.categoryId === undefined && filters.search === "";
   const { data: inventory } = useQuery(read("getInventory"));
   const results = useQueries({
     queries: statusFilters.map((status) => ({ ...countQuery({ ...filters, status }), enabled: !isWholeStore })),
@@ -154,10 +169,10 @@ export function usePetCounts(filters: PetFilters, hidden: PetDetails[]): PetCoun
 function countQuery(filters: PetFilters) {
   const query = toQuery(filters);
   return queryOptions({
-    queryKey: ["listPets", "count", query],
+    queryKey: ["listPetDetails", "count", query],
     async queryFn({ signal }): Promise<Count> {
-      const { totalCount } = await petStore.listPets({ query: { ...query, limit: 1 }, prefer: "count=exact", signal });
-      return totalCount ?? null;
+      const request = { query: { ...query, limit: 1 }, prefer: "count=exact", signal } as const;
+      return (await petStore.listPetDetails(request)).totalCount ?? null;
     },
     placeholderData: keepPreviousData,
   });

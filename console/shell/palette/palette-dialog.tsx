@@ -135,7 +135,8 @@ function NothingFound({ typed, isSettled }: { typed: string; isSettled: boolean 
             Nothing found for <b>{typed.trim()}</b>
           </Text>
           <Text size="sm" c="dimmed">
-            Try part of a name, or the number of a pet or an order. References are found if they are complete.
+            Try part of a name or a breed, the number of a pet or an order, or the beginning of a chip. References are
+            found if they are complete.
           </Text>
         </>
       ) : (

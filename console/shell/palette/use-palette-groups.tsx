@@ -1,13 +1,14 @@
 import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { type Category, type Order, type Person, type Pet, PetStoreError } from "../../../client/index.ts";
+import { type Category, type Order, type Person, type PetDetails, PetStoreError } from "../../../client/index.ts";
 import { petStore } from "../../api/pet-store.ts";
 import { readAll } from "../../api/queries.ts";
 import { useCan } from "../../api/session.ts";
 import { parseId } from "../../format.ts";
 import { CategoryIcon, HistoryIcon, OrderIcon, PersonIcon } from "../../ui/icons.tsx";
 import { petName } from "../../ui/names.ts";
-import { PetKindIcon } from "../../ui/pet-icon.tsx";
+import { matchOf } from "../../ui/pet-match.ts";
+import { PetPicture } from "../../ui/pet-picture.tsx";
 import { statusName } from "../../ui/status-badge.tsx";
 import { fuzzyScore, START_SCORE } from "./fuzzy-score.ts";
 import { type GroupName, type PaletteGroup, type PaletteItem, readRecentItems } from "./palette-item.ts";
@@ -27,7 +28,7 @@ export function usePaletteGroups(typed: string, personId: string) {
   const pages = rank(commands.pages, typed);
   const actions = rank(commands.actions, typed);
   const found = {
-    Pets: pets.map(toPetItem),
+    Pets: pets.map((pet) => toPetItem(pet, typed)),
     Orders: orders.map(toOrderItem),
     Categories: categories.map(({ id, name }) => ({
       id: `category ${id}`,
@@ -62,13 +63,13 @@ function isMatch({ name, email }: Person, typed: string): boolean {
   return fuzzyScore(typed, name) >= 1 || email.toLowerCase().includes(typed.trim().toLowerCase());
 }
 
-function toPetItem(pet: Pet): PaletteItem {
+function toPetItem(pet: PetDetails, typed: string): PaletteItem {
   return {
     id: `pet ${pet.id}`,
     label: petName(pet),
-    detail: `Number ${pet.id} · ${statusName(pet.status)}`,
+    detail: [matchOf(pet, typed), `Number ${pet.id}`, statusName(pet.status)].filter(Boolean).join(" · "),
     href: `/pets/${pet.id}`,
-    icon: <PetKindIcon categoryId={pet.categoryId} />,
+    icon: <PetPicture photo={pet.photos?.[0]} categoryId={pet.categoryId} size={28} />,
   };
 }
 
@@ -121,27 +122,28 @@ const CATEGORIES_MAX = 4;
 
 /** What the service has found. */
 interface Found {
-  pets: Pet[];
+  pets: PetDetails[];
   orders: Order[];
   categories: Category[];
 }
 
 /**
- * Searches pets by name and number, orders by number, reference and, if the role allows it, customer, and categories by
+ * Searches pets by name, breed, number and chip, orders by number, reference and, if the role allows it, customer, and categories by
  * name. Throws if any of the searches fails, so that "Nothing found" never hides a failed search.
  */
 async function searchStore(text: string, canSeeCustomers: boolean, signal: AbortSignal): Promise<Found> {
   const id = parseId(text.replace(/^#/, ""));
-  const [byId, byName, byNumber, byReference, byCustomer, categories] = await Promise.all([
-    id === undefined ? [] : read(petStore.listPets({ query: { id: [id] }, signal })),
-    read(petStore.listPets({ query: { name: text, limit: PETS_MAX }, signal })),
+  const include: ("profile" | "photos")[] = ["profile", "photos"];
+  const [byId, byText, byNumber, byReference, byCustomer, categories] = await Promise.all([
+    id === undefined ? [] : read(petStore.listPetDetails({ query: { id: [id], include }, signal })),
+    read(petStore.listPetDetails({ query: { search: text, limit: PETS_MAX, include }, signal })),
     id === undefined ? [] : findOrder(id, signal),
     read(petStore.listOrders({ query: { reference: text, limit: ORDERS_MAX }, signal })),
     canSeeCustomers ? read(petStore.listOrders({ query: { customer: text, limit: ORDERS_MAX }, signal })) : [],
     read(petStore.listCategories({ query: { name: text, limit: CATEGORIES_MAX }, signal })),
   ]);
   return {
-    pets: distinct([...byId, ...byName]).slice(0, PETS_MAX),
+    pets: distinct([...byId, ...byText]).slice(0, PETS_MAX),
     orders: distinct([...byNumber, ...byReference, ...byCustomer]).slice(0, ORDERS_MAX),
     categories,
   };
