@@ -16,6 +16,7 @@ import { formatTime, timeTitle } from "../time.ts";
 import { CategoryNames, findCategory } from "./category-actions.ts";
 import type { ApiOptions, Context } from "./connect.ts";
 import { showActor, showChanges } from "./event-actions.ts";
+import { withoutUndefined } from "./options.ts";
 import { type Column, type ListOptions, readPages, showList, showRecord } from "./show.ts";
 
 export interface FilterOptions {
@@ -29,6 +30,11 @@ interface Options extends ApiOptions, FilterOptions, Omit<ListOptions, "json" | 
   id?: bigint[];
   createdSince?: string;
   updatedSince?: string;
+  search?: string;
+  number?: string;
+  chip?: string;
+  tag?: string;
+  published?: "yes" | "no";
   sort: Schemas["PetSort"];
   long?: true;
 }
@@ -43,12 +49,20 @@ export async function listPets(context: Context, options: Options): Promise<void
     noun: "pets",
     prepare: (pets: Pet[]) => names.load(pets.map(({ categoryId }) => categoryId)),
   };
-  if (!long) {
+  const profile = toProfileFilters(options);
+  if (!long && Object.keys(profile).length === 0) {
     const pages = readPages((page) => client.listPets({ query: { ...query, ...page } }), options);
     return showList(pages, { ...list, columns: petColumns(names) }, options);
   }
-  const pages = readPages((page) => client.listPetDetails({ query: { ...query, ...page } }), options);
-  return showList(pages, { ...list, columns: [...petColumns(names), ...detailColumns(options)] }, options);
+  const pages = readPages((page) => client.listPetDetails({ query: { ...query, ...profile, ...page } }), options);
+  const columns = [...petColumns(names), ...(long ? detailColumns(options) : [])];
+  return showList(pages, { ...list, columns }, options);
+}
+
+/** The filters that only the list with details has. */
+function toProfileFilters({ search, number, chip, tag, published }: Options) {
+  const isPublished = published === undefined ? undefined : published === "yes";
+  return withoutUndefined({ search, externalId: number, microchip: chip, tag, published: isPublished });
 }
 
 export async function toFilters(context: Context, { status, category, name }: FilterOptions) {

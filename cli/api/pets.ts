@@ -50,6 +50,11 @@ export function addPetFilters(command: Command): Command {
 function addList(pets: Command): void {
   const list = pets.command("list").description("List pets, by default newest first.");
   addPetFilters(list)
+    .option("--search <words>", "only pets with each word in name or breed, or at the start of number or microchip")
+    .option("--number <text>", "only the pet with this number in your own system")
+    .option("--chip <number>", "only the pet with this microchip")
+    .option("--tag <tag>", "only pets with this tag")
+    .addOption(new Option("--published <answer>", "only pets that are published, or are not").choices(["yes", "no"]))
     .option("--id <ids>", "only pets with these ids, separated by commas, at most 100; may be repeated", collectIds)
     .option(
       "--created-since <when>",
@@ -65,6 +70,7 @@ function addList(pets: Command): void {
   addExamples(
     list,
     "petstore pets list --category Dogs --name max",
+    "petstore pets list --search 'rex labrador'",
     "petstore pets list --updated-since 1h --long",
     "petstore pets list --all --json | jq '.[].name'",
   );

@@ -85,3 +85,23 @@ test("says which option of a profile is wrong, and which pet", async () => {
   const both = await shop.run("pets", "update", "1", "2", "--chip", "DEF123456");
   expect([both.status, both.errors]).toEqual([6, expect.stringContaining("error: Pet 2: `microchip`: the pet 1 has")]);
 });
+
+test("lists pets by their profiles", async () => {
+  await using shop = await openApiCommandLine();
+  const add = (...words: string[]) => shop.output("pets", "add", "--category", "Dogs", ...words);
+  await add("--name", "Rex", "--breed", "Labrador", "--number", "0012", "--chip", "ABC123456", "--published", "yes");
+  await add("--name", "Max", "--tag", "calm");
+  const list = (...words: string[]) => shop.output("pets", "list", "-q", ...words);
+
+  expect(await shop.output("pets", "list", "--search", "labra")).toBe(
+    "ID  NAME  CATEGORY  STATUS\n1   Rex   1 Dogs    -\n",
+  );
+  for (const filter of [
+    ["--number", "0012"],
+    ["--chip", "abc 123456"],
+    ["--published", "yes"],
+  ]) {
+    expect([filter, await list(...filter)]).toEqual([filter, "1\n"]);
+  }
+  expect([await list("--tag", "calm"), await list("--published", "no", "--long")]).toEqual(["2\n", "2\n"]);
+});
