@@ -45,7 +45,7 @@ test("facts are added and changed in place, as people write them, and history te
     await addFact(owner, "Sex");
     await field(owner, "Sex").selectOption("Female");
     await save(owner);
-    await addFact(owner, "Here since");
+    await fact(owner, "Here since").click();
     await field(owner, "Here since").fill("2026-11-02");
     await save(owner);
     await addFact(owner, "Tags");
@@ -117,6 +117,7 @@ test("facts are added and changed in place, as people write them, and history te
   await test.step("history", async () => {
     const history = owner.getByRole("region", { name: "History" });
     await expect(history).toContainText(/Breed\s*Labrador/);
+    await expect(history).toContainText(/Price\s*€450→to€499\.50/);
     await expect(history).toContainText(/Weight.*4\.2 kg.*removed/s);
     await expect(history).toContainText(/Notes\s*changed/);
     await expect(history).not.toContainText("Bites");

@@ -40,8 +40,8 @@ interface InPlaceProps {
   shown?: ReactNode;
   /** A text as it is named in a message. */
   describe?: (text: string) => string;
-  /** Shown as the button's text if there is no value. */
-  emptyText?: string;
+  /** Shown if there is no value. */
+  emptyText?: ReactNode;
   /** Whether the form is open from the beginning. */
   isNew?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
@@ -65,7 +65,7 @@ export function InPlace(props: InPlaceProps) {
 
   if (isOpen) return <InPlaceForm {...props} onClose={() => open(false)} />;
   const value = shown ?? <Name isWhole>{text}</Name>;
-  if (!canChange) return text === "" ? null : <div className={styles.shown}>{value}</div>;
+  if (!canChange) return <div className={styles.shown}>{text === "" ? emptyText : value}</div>;
   return (
     <UnstyledButton
       ref={button}

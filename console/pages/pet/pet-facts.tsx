@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Link } from "wouter";
 import type { Pet, PetDetails } from "../../../client/index.ts";
 import { useCan } from "../../api/session.ts";
-import { formatExactTime, formatLongDay, parseId } from "../../format.ts";
+import { parseId } from "../../format.ts";
 import { useCategoryName } from "../../hooks/use-categories.ts";
 import { CategorySelect } from "../../ui/category-select.tsx";
 import { ErrorMessage } from "../../ui/error-message.tsx";
@@ -13,7 +13,7 @@ import { isolate } from "../../ui/names.ts";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { Time } from "../../ui/time.tsx";
 import { StatusMenu } from "../pets/status-menu.tsx";
-import { Fact, useAge } from "./fact.tsx";
+import { Fact } from "./fact.tsx";
 import { InPlace } from "./in-place.tsx";
 import styles from "./pet-facts.module.css";
 import { ProfileFacts } from "./profile-facts.tsx";
@@ -55,9 +55,10 @@ export function PetFacts({ pet, details }: PetFactsProps) {
             <Category pet={pet} canChange={canChange} />
           </Fact>
         </dl>
-        {profile && <ProfileFacts petId={pet.id} profile={profile} canChange={canChange} />}
+        {profile && (
+          <ProfileFacts petId={pet.id} profile={profile} createdAt={details?.createdAt} canChange={canChange} />
+        )}
         <dl className={styles.facts}>
-          {details && profile?.arrivedOn === undefined && <HereSince details={details} />}
           <Fact name="Number">
             <span className="petstore-numbers">{`${pet.id}`}</span>
           </Fact>
@@ -101,19 +102,6 @@ function Category({ pet: { id, categoryId }, canChange }: { pet: Pet; canChange:
         />
       )}
     </InPlace>
-  );
-}
-
-/** Since when a pet is in the store, if nothing else is known: since it was added. */
-function HereSince({ details: { createdAt, status } }: { details: PetDetails }) {
-  const age = useAge(createdAt);
-  return (
-    <Fact name="Here since">
-      <time dateTime={createdAt} title={formatExactTime(createdAt)}>
-        {formatLongDay(createdAt)}
-      </time>
-      {status !== "sold" && age && ` (${age})`}
-    </Fact>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Text, Title } from "@mantine/core";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { type Change, formatAmount, type PetHistoryEntry, type PetStatus } from "../../../client/index.ts";
+import type { Change, PetHistoryEntry, PetStatus } from "../../../client/index.ts";
 import { formatTimeOfDay } from "../../format.ts";
 import { useNow } from "../../hooks/use-now.ts";
 import { ActorName } from "../../ui/actor-name.tsx";
@@ -22,6 +22,7 @@ import { CategoryLink } from "./pet-facts.tsx";
 import { OrderLink } from "./pet-orders.tsx";
 import styles from "./pet-timeline.module.css";
 import { historyQuery } from "./use-pet.ts";
+import { profileQuery } from "./use-profile.ts";
 
 const MINUTE_MILLISECONDS = 60_000;
 
@@ -32,6 +33,8 @@ export function PetTimeline({ petId }: { petId: bigint }) {
   );
   const now = useNow(MINUTE_MILLISECONDS);
   const entries = data?.pages.flatMap((page) => page.data) ?? [];
+  const { data: current } = useQuery(profileQuery(petId));
+  const currencies = findCurrencies(entries, current?.profile.price?.currency);
 
   return (
     <section aria-labelledby="pet-timeline" className={styles.section}>
@@ -50,7 +53,7 @@ export function PetTimeline({ petId }: { petId: bigint }) {
               <h3 className={styles.day}>{day.name}</h3>
               <Timeline>
                 {day.entries.map((entry) => (
-                  <PetTimelineEntry key={`${entry.id}`} entry={entry} />
+                  <PetTimelineEntry key={`${entry.id}`} entry={entry} currencies={currencies.get(entry.id)} />
                 ))}
               </Timeline>
             </section>
@@ -77,8 +80,32 @@ const eventKinds = {
   "pet.photo_updated": { title: "Photos changed", Icon: AddPhotoIcon },
 } satisfies { [Type in PetHistoryEntry["type"]]: unknown };
 
+/** The currency of the pet's price before and after a change. */
+interface Currencies {
+  from: string | undefined;
+  to: string | undefined;
+}
+
+/** The currencies of all entries, newest first, from the current one: an entry has it only if it was changed. */
+function findCurrencies(entries: PetHistoryEntry[], current: string | undefined): Map<bigint, Currencies> {
+  const found = new Map<bigint, Currencies>();
+  let to = current;
+  for (const { id, changes } of entries) {
+    const change = changes.find(({ field }) => field === "price.currency");
+    const from = change ? change.from?.toString() : to;
+    found.set(id, { from, to: change?.to?.toString() ?? to });
+    to = from;
+  }
+  return found;
+}
+
+interface PetTimelineEntryProps {
+  entry: PetHistoryEntry;
+  currencies: Currencies | undefined;
+}
+
 /** One change to a pet: what, when, by whom, and for which order. */
-function PetTimelineEntry({ entry }: { entry: PetHistoryEntry }) {
+function PetTimelineEntry({ entry, currencies }: PetTimelineEntryProps) {
   const { type, createdAt, by, changes, orderId } = entry;
   const { title, Icon } = eventKinds[type];
   const heading = (
@@ -95,8 +122,8 @@ function PetTimelineEntry({ entry }: { entry: PetHistoryEntry }) {
   return (
     <TimelineEntry Icon={Icon} title={heading}>
       <ul className={styles.changes}>
-        {changes.map((change) => (
-          <ChangeLine key={change.field} change={change} entry={entry} />
+        {changes.filter(isShown).map((change) => (
+          <ChangeLine key={change.field} change={change} type={type} currencies={currencies} />
         ))}
       </ul>
       <Text size="sm" c="dimmed">
@@ -114,15 +141,20 @@ const fieldNames: { readonly [field: string]: string } = {
   ...{ "price.amount": "Price", "price.currency": "Currency", alt: "Description of the photo" },
 };
 
+/** An amount is shown with its currency. */
+function isShown({ field }: Change, _: number, changes: Change[]): boolean {
+  return field !== "price.currency" || !changes.some((change) => change.field === "price.amount");
+}
+
 interface ChangeLineProps {
   change: Change;
-  entry: PetHistoryEntry;
+  type: PetHistoryEntry["type"];
+  currencies: Currencies | undefined;
 }
 
 /** One change of a pet: "Breed Labrador → Poodle", "Breed Labrador", "Breed removed", "Notes changed". */
-function ChangeLine({ change, entry }: ChangeLineProps) {
+function ChangeLine({ change, type, currencies }: ChangeLineProps) {
   const { field, from, to } = change;
-  const { type } = entry;
   if (field === "order") return <li>Arranged in another order</li>;
   if (field === "photo") return <PhotoLine id={to} />;
   // A creation has only new values, a deletion only old ones.
@@ -130,7 +162,7 @@ function ChangeLine({ change, entry }: ChangeLineProps) {
   const isInTitle = type === "pet.status_changed" && field === "status";
   const isWithoutValues = from === undefined && to === undefined;
   const isAdded = from === undefined && field !== "status" && field !== "name";
-  const render = (value: Value) => renderValue(change, value, currencyOf(entry));
+  const render = (value: Value) => renderValue(change, value, value === to ? currencies?.to : currencies?.from);
   return (
     <li className={styles.change}>
       <span className={isInTitle ? "petstore-visually-hidden" : styles.field}>
@@ -163,18 +195,12 @@ function PhotoLine({ id }: { id: Value }) {
   );
 }
 
-/** The currency of a price whose amount alone was changed is not in the entry. */
-function currencyOf({ changes }: PetHistoryEntry): string | undefined {
-  const currency = changes.find(({ field }) => field === "price.currency");
-  return (currency?.to ?? currency?.from)?.toString();
-}
-
 function renderValue({ field }: Change, value: Value, currency: string | undefined): ReactNode {
   if (field === "status") return <StatusBadge status={value as PetStatus | undefined} />;
   if (field === "categoryId" && typeof value === "bigint") return <CategoryLink id={value} />;
   if (typeof value === "boolean") return value ? "Yes" : "No";
   if (field === "price.amount" && typeof value === "bigint") {
-    return currency ? formatPrice({ amount: value, currency }) : formatAmount(value, "EUR");
+    return currency ? formatPrice({ amount: value, currency }) : `${value}`;
   }
   const isOfProfile = profileFields.some(({ name }) => name === field) && field !== "tags";
   const text = isOfProfile ? describeField(field as FieldName, { [field]: value }) : `${value ?? ""}`;

@@ -2,6 +2,7 @@ import { Button, Menu, Switch, TextInput } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { PetProfile, PetProfilePatch } from "../../../client/index.ts";
+import { formatLongDay } from "../../format.ts";
 import { LazyMenu } from "../../ui/lazy-menu.tsx";
 import { Name } from "../../ui/name.tsx";
 import { toVisible } from "../../ui/names.ts";
@@ -23,6 +24,8 @@ import { saveProfile } from "./use-profile.ts";
 interface ProfileFactsProps {
   petId: bigint;
   profile: PetProfile;
+  /** When the pet was added; undefined if it was deleted. */
+  createdAt: string | undefined;
   canChange: boolean;
 }
 
@@ -32,7 +35,7 @@ const NEW_FIELD = "new field";
 const BUTTONS_MAX = 4;
 
 /** What is known about a pet, edited in place, and ways to add what is not. */
-export function ProfileFacts({ petId, profile, canChange }: ProfileFactsProps) {
+export function ProfileFacts({ petId, profile, createdAt, canChange }: ProfileFactsProps) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const add = useRef<HTMLDivElement>(null);
   const change = (name: string) => (isOpen: boolean) => {
@@ -46,12 +49,18 @@ export function ProfileFacts({ petId, profile, canChange }: ProfileFactsProps) {
     openBefore.current = open.size;
   }, [open]);
 
-  const isShown = ({ name }: { name: string }) => open.has(name) || toText(profile, name) !== "";
+  // Unless something else is entered, a pet is here since it was added.
+  const isShown = ({ name }: { name: string }) =>
+    open.has(name) || toText(profile, name) !== "" || (name === "arrivedOn" && createdAt !== undefined);
   const shown = profileFields.filter(isShown);
   const missing = profileFields.filter((field) => !isShown(field));
   const own = Object.keys(profile.fields ?? {});
   const toFact = (field: ProfileField) => (
-    <FieldFact key={field.name} {...{ petId, profile, canChange, field }} onOpenChange={change(field.name)} />
+    <FieldFact
+      key={field.name}
+      {...{ petId, profile, createdAt, canChange, field }}
+      onOpenChange={change(field.name)}
+    />
   );
   return (
     <>
@@ -120,21 +129,30 @@ function toText(profile: PetProfile, name: string): string {
   return toFieldText(name as ProfileField["name"], profile);
 }
 
-interface FactProps extends ProfileFactsProps {
+interface FactProps extends Omit<ProfileFactsProps, "createdAt"> {
   onOpenChange: (isOpen: boolean) => void;
 }
 
+interface FieldFactProps {
+  field: ProfileField;
+  createdAt: string | undefined;
+}
+
 /** A member of the profile. */
-function FieldFact({ petId, profile, canChange, field, onOpenChange }: FactProps & { field: ProfileField }) {
+function FieldFact({ petId, profile, createdAt, canChange, field, onOpenChange }: FactProps & FieldFactProps) {
   const { name, label, kind } = field;
   const text = toText(profile, name);
   const textOf = (each: PetProfile) => toText(each, name);
   const isEmpty = text === "";
+  const substitute = name === "arrivedOn" && createdAt && (
+    <DateWithAge at={createdAt} text={formatLongDay(createdAt)} />
+  );
   return (
     <Fact name={label} isLong={kind === "long"}>
       <InPlace
         {...{ label, text, canChange, onOpenChange }}
-        isNew={isEmpty}
+        isNew={isEmpty && !substitute}
+        emptyText={substitute}
         shown={<FieldText field={field} profile={profile} />}
         describe={(each) => describeText(field, each)}
         save={async (typed, before) => {
