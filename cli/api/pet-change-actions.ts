@@ -77,8 +77,10 @@ function updateOne({ client, command }: Context, { body, profile }: Patch, { ifM
   if (body && ifMatch !== undefined) return failUsage("--if-match is for the pet or its profile, not both.", command);
   if (body || !profile) return undefined;
   return async (petId: bigint) => {
+    // The pet itself does not change. Without it, the change is a 404.
+    const { data } = await client.listPets({ query: { id: [petId] } });
     await client.updatePetProfile({ path: { petId }, body: profile, ifMatch, query });
-    return (await client.listPets({ query: { id: [petId] } })).data[0];
+    return data[0];
   };
 }
 

@@ -74,6 +74,10 @@ test("says which option of a profile is wrong, and which pet", async () => {
     const { status, errors } = await shop.run("pets", "update", "1", option, value);
     expect([option, value, status, errors]).toEqual([option, value, 2, expect.stringContaining(`${message}`)]);
   }
+  expect(await shop.run("pets", "update", "9", "--breed", "Pug")).toMatchObject({
+    status: 5,
+    errors: expect.stringContaining("pet_not_found"),
+  });
   const add = await shop.run("pets", "add", "--name", "Bo", "--category", "1", "--born", "2023-02-29");
   expect([add.status, add.errors]).toEqual([
     7,
