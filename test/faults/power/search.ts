@@ -23,7 +23,7 @@ const DELIVERED_PAGES = 20;
 const PET_FAULTS_MAX = 3;
 
 /** Number of photos of each image of the disk whose images are read. Of the others, none may lack an image. */
-const PHOTOS_READ = 10;
+const PHOTOS_READ = 4;
 
 /** Types of the events that changes of pets, profiles and photos write. */
 const changeTypes = ["pet.created", "pet.updated", "pet.deleted", "pet.profile_updated", "pet.photo_added"] as const;
