@@ -41,6 +41,7 @@ test(`${RUNS} sequences of requests to ${modelled.length} operations get the res
     return statuses.filter((status) => predictable.test(status)).map((status) => `${id} ${status}`);
   });
   expect(modelled.length).toBeGreaterThanOrEqual(MODELLED_MIN);
-  expect(outcomes.filter((outcome) => !met.has(outcome))).toEqual([]);
+  // No sequence adds a thirteenth photo.
+  expect(outcomes.filter((outcome) => !met.has(outcome) && outcome !== "addPhoto 409")).toEqual([]);
   expect([...met].filter((outcome) => /^(get|list)\w+ 412$/.test(outcome)).length).toBeGreaterThan(0);
 }, 300_000);

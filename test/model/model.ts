@@ -12,6 +12,7 @@ import type {
   Pet,
   PetProfile,
   PetStatus,
+  Photo,
 } from "../../src/contract/contract.ts";
 import type { Outcome } from "./request.ts";
 
@@ -44,6 +45,10 @@ export class Model {
   now: number;
   readonly pets = new Map<bigint, Pet>();
   readonly profiles = new Map<bigint, PetProfile>();
+  /** The photos of each pet, in their order. */
+  readonly photos = new Map<bigint, (Photo & { file: Uint8Array })[]>();
+  /** The ids of all photos, also of deleted ones. */
+  readonly photoIds: bigint[] = [];
   /** The ids of all pets, also of deleted ones. */
   readonly petIds: bigint[] = [];
   readonly categories = new Map<bigint, Category>();

@@ -5,6 +5,7 @@ import { DAY } from "./model.ts";
 import { type ModelOperation, page } from "./operation.ts";
 import * as orders from "./orders.ts";
 import * as pets from "./pets.ts";
+import { addPhoto, deletePhoto, listPhotos, orderPhotos, updatePhoto } from "./photos.ts";
 import { getPetProfile, updatePetProfile } from "./profiles.ts";
 
 const listEvents: ModelOperation<"listEvents"> = ({ events, now }, { query, scope }) => {
@@ -24,6 +25,8 @@ function groupOf(type: EventType): EventTypeFilter {
   return `${type.split(".")[0]}.*` as EventTypeFilter;
 }
 
+const photos = { listPhotos, addPhoto, orderPhotos, updatePhoto, deletePhoto };
+
 /**
  * The operations that the model knows. Operations on accounts, which need cookies and password hashes, and on tables
  * have separate property tests.
@@ -35,6 +38,7 @@ export const operations = {
   ...orders,
   ...keys,
   listEvents,
+  ...photos,
 } satisfies {
   [Id in OperationId]?: ModelOperation<Id>;
 };

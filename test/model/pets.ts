@@ -2,6 +2,7 @@ import type { Event, Order, Pet, PetHistoryEntry } from "../../src/contract/cont
 import type { Model } from "./model.ts";
 import type { ModelOperation, ValidRequest } from "./operation.ts";
 import { created, fold, found, hasWords, ok, page, refuse } from "./operation.ts";
+import { photosOf } from "./photos.ts";
 import { hasProfile, includedProfile } from "./profiles.ts";
 
 export const listPets: ModelOperation<"listPets"> = (model, { query }) =>
@@ -13,7 +14,11 @@ export const listPetDetails: ModelOperation<"listPetDetails"> = (model, { query,
     const order = model.openOrderOf(pet.id);
     const profile = includedProfile(model, pet.id, query.include ?? [], scope);
     const openOrder = order && describeOpenOrder(order);
-    return { ...pet, ...timesOf(model, pet), ...(openOrder && { openOrder }), ...(profile && { profile }) };
+    const photos = query.include?.some((part) => part !== "profile") ? photosOf(model, pet.id) : [];
+    return {
+      ...{ ...pet, ...timesOf(model, pet) },
+      ...{ ...(openOrder && { openOrder }), ...(profile && { profile }), ...(photos.length > 0 && { photos }) },
+    };
   });
   return page(details, query, orderOf(query));
 };
@@ -86,6 +91,7 @@ export const deletePet: ModelOperation<"deletePet"> = (model, { id, by, isCurren
 
   model.pets.delete(id);
   model.profiles.delete(id);
+  model.photos.delete(id);
   model.record("pet.deleted", by, { pet }, id);
   return { status: 204 };
 };
@@ -109,8 +115,10 @@ const petMoves: Record<NonNullable<Pet["status"]> | "none", string[]> = {
 };
 
 function toHistoryEntry({ id, type, createdAt, by, data }: Event): PetHistoryEntry {
-  const side = type === "pet.deleted" ? "from" : "to";
-  const members = Object.entries(data.pet as Pet).filter(([field]) => field !== "id");
+  const side = type === "pet.deleted" || type === "pet.photo_removed" ? "from" : "to";
+  const members = data.photo
+    ? [["photo", data.photo.id] as const]
+    : Object.entries(data.pet as Pet).filter(([field]) => field !== "id");
   const changes = data.changes ?? members.map(([field, value]) => ({ field, [side]: value }));
   const order = data.orderId === undefined ? {} : { orderId: data.orderId };
   return { id, type: type as PetHistoryEntry["type"], createdAt, by, changes, ...order };

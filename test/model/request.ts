@@ -1,6 +1,8 @@
 /** Requests and their outcomes, as the model and the service both understand them. */
 import type { OperationId } from "../../src/contract/contract.ts";
 
+export const baseUrl = "https://petstore.test/v1";
+
 /** The id of an API key, the key of the operator (`PETSTORE_API_KEY`), or no key. */
 export type Caller = bigint | "operatorKey" | "anonymous";
 

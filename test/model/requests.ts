@@ -82,6 +82,19 @@ const requests: { [Id in ModelledId]?: Drawn<Id> } = {
     { weight: 2, arbitrary: change("pet", fc.constant({ externalId: "A-1" })) },
   ),
 
+  listPhotos: one("pet"),
+  addPhoto: fc.tuple(inPath, values.picture).map(([reference, body]) => (model) => {
+    const id = find(model, "pet", reference);
+    return id === undefined ? undefined : { id, body };
+  }),
+  orderPhotos: fc.tuple(inPath, fc.boolean(), fc.nat(4)).map(([reference, isWrong, turn]) => (model) => {
+    const id = find(model, "pet", reference);
+    if (id === undefined) return undefined;
+    const ids = (model.photos.get(id as bigint) ?? []).map((photo) => photo.id);
+    return { id, body: { order: [...ids.slice(turn), ...ids.slice(0, isWrong ? 1 : turn)] } };
+  }),
+  updatePhoto: change("photo", fc.record({ alt: maybe(values.photoText) })),
+
   createPet: fc
     .record({ name: values.petName, category: toCategory, status: maybe(values.usefulPetStatus, 0.3) })
     .map(({ name, category, status }) => (model) => ({

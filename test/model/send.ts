@@ -2,6 +2,7 @@
 import fc, { type Arbitrary } from "fast-check";
 import type { OperationId } from "../../src/contract/contract.ts";
 import { operationOf, takesHeader } from "../support/contract.ts";
+import { halves } from "../support/pictures.ts";
 import type { ModelledId } from "./operations.ts";
 import type { Caller, ModelRequest, Tag } from "./request.ts";
 import { requestsOf } from "./requests.ts";
@@ -82,6 +83,8 @@ export const repeated: Arbitrary<Resolve> = fc
     return request && other !== undefined ? { ...request, caller: callerOf(other, memory) } : request;
   });
 
+const otherPicture = halves(9, 1);
+
 /** Members that change the meaning of a body. */
 const otherMembers: { [Id in OperationId]?: object } = {
   createPet: { name: "Other" },
@@ -91,15 +94,17 @@ const otherMembers: { [Id in OperationId]?: object } = {
   rotateKey: { overlapSeconds: 7n },
 };
 
+function otherBodyOf({ operation, body }: ModelRequest): object {
+  return operation === "addPhoto" ? otherPicture : { ...body, ...otherMembers[operation] };
+}
+
 /** An earlier request with an `Idempotency-Key` again, or another body with the same key. */
 export const retried: Arbitrary<Resolve> = fc
   .record({ back: fc.nat(3), isOther: fc.boolean() })
   .map(({ back, isOther }) => {
     return ({ memory }) => {
       const request = pick(memory.retryable, back);
-      return request && isOther
-        ? { ...request, body: { ...request.body, ...otherMembers[request.operation] } }
-        : request;
+      return request && isOther ? { ...request, body: otherBodyOf(request) } : request;
     };
   });
 

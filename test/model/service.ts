@@ -3,9 +3,8 @@ import { checkResponse } from "../support/contract-check.ts";
 import { isPostgres } from "../support/engine.ts";
 import { openPetStore, type PetStore, type TestResponse } from "../support/pet-store.ts";
 import type { Model } from "./model.ts";
-import type { Caller, ModelRequest, Outcome, Tag } from "./request.ts";
+import { baseUrl, type Caller, type ModelRequest, type Outcome, type Tag } from "./request.ts";
 
-const baseUrl = "https://petstore.test/v1";
 const operatorKey = "an-admin-key-of-the-operator";
 export const variables = { PETSTORE_BASE_URL: baseUrl, PETSTORE_API_KEY: operatorKey };
 
@@ -43,7 +42,8 @@ export class Service {
   async send(request: ModelRequest, keyTexts: Map<bigint, string>): Promise<TestResponse> {
     const { operation, caller, body, ifMatch, ifNoneMatch, idempotencyKey } = request;
     const { method } = operationOf(operation);
-    const type = method === "PATCH" ? "application/merge-patch+json" : "application/json";
+    const isFile = body instanceof Uint8Array;
+    const type = isFile ? "image/png" : method === "PATCH" ? "application/merge-patch+json" : "application/json";
     const headers = {
       ...(caller !== "anonymous" && { Authorization: this.#authorization(caller, keyTexts) }),
       ...(body && { "Content-Type": type }),

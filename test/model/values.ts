@@ -1,6 +1,7 @@
 /** Draws the values of members, few different ones, so that requests often use the same; and references to resources. */
 import fc, { type Arbitrary } from "fast-check";
 import type { EventTypeFilter, OrderStatus, PetStatus, Scope } from "../../src/contract/contract.ts";
+import { halves } from "../support/pictures.ts";
 import { DAY, type Model } from "./model.ts";
 import type { Query } from "./request.ts";
 
@@ -118,7 +119,10 @@ export const profilePatch = fc.record({
   fields: maybe(fc.option(fieldsPatch), 3),
   published: maybe(fc.option(fc.boolean()), 2),
 });
-export const petPart = fc.constantFrom("profile" as const, "all" as const);
+export const petPart = fc.constantFrom("profile" as const, "photos" as const, "all" as const);
+/** Pictures of one row, each with another number of pixels. */
+export const picture = fc.integer({ min: 1, max: 5 }).map((width) => halves(width, 1));
+export const photoText = fc.constantFrom("Rex asleep", "🐕", null);
 export const categoryName = fc.constantFrom("Dogs", "Hamsters", "🐹", "");
 export const categoryPart = fc.constantFrom("", "dog", "S", "pets small", "ham ster", "🐹");
 export const note = fc.constantFrom("Collects on Saturday", "", "Two\nlines 🐕");
@@ -170,7 +174,16 @@ export const listQuery: Arbitrary<Query> = fc
   .record({ limit: maybe(limit), cursor: maybe(unknownCursor, 30) })
   .map(compact);
 
-export type Kind = "pet" | "freePet" | "soldPet" | "category" | "order" | "movingOrder" | "deliveredOrder" | "key";
+export type Kind =
+  | "pet"
+  | "freePet"
+  | "soldPet"
+  | "photo"
+  | "category"
+  | "order"
+  | "movingOrder"
+  | "deliveredOrder"
+  | "key";
 
 /**
  * One of the matching resources, or of all that ever existed, counted from the newest; or an id that need not exist. Small
@@ -230,6 +243,7 @@ function matchingIds(model: Model, kind: Kind): bigint[] {
     pet: pets,
     freePet: pets.filter(({ status }) => status === "available"),
     soldPet: pets.filter(({ status }) => status === "sold"),
+    photo: [...model.photos.values()].flat(),
     category: [...model.categories.values()],
     order: orders,
     movingOrder: orders.filter(({ status }) => ["placed", "approved", "delivered"].includes(status)),
@@ -239,8 +253,9 @@ function matchingIds(model: Model, kind: Kind): bigint[] {
   return fitting[kind].map(({ id }) => id);
 }
 
-function everyId({ petIds, categoryIds, orders, keys }: Model, kind: Kind): Iterable<bigint> {
+function everyId({ petIds, photoIds, categoryIds, orders, keys }: Model, kind: Kind): Iterable<bigint> {
   if (/pet$/i.test(kind)) return petIds;
+  if (kind === "photo") return photoIds;
   if (kind === "category") return categoryIds;
   return kind === "key" ? keys.keys() : orders.keys();
 }

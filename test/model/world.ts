@@ -110,7 +110,7 @@ async function walk(world: World, first: ModelRequest): Promise<void> {
 /** A request on one line. */
 export function describe(request: ModelRequest): string {
   const { operation, caller, body, ifMatch, ifNoneMatch, idempotencyKey } = request;
-  const parts = [`${operation} ${pathOf(request)}`, body && write(body)];
+  const parts = [`${operation} ${pathOf(request)}`, body instanceof Uint8Array ? "a picture" : body && write(body)];
   if (idempotencyKey !== undefined) parts.push(`Idempotency-Key: ${idempotencyKey}`);
   if (ifMatch) parts.push(`If-Match: ${write(ifMatch)}`);
   if (ifNoneMatch) parts.push(`If-None-Match: ${write(ifNoneMatch)}`);
@@ -143,7 +143,8 @@ export class ClientMemory {
 
     const link = nextPathOf(response);
     if (link !== undefined) this.nextPages.push(toNextPage(request, link, body.at(-1)));
-    const text = response.headers.get("ETag") as string;
+    const text = response.headers.get("ETag");
+    if (text === null) return;
     this.#addTag(pathOf(request), { text, isWeak: false, of: { body, hasNext: link !== undefined } });
   }
 
