@@ -20,7 +20,7 @@ test("an error of the service goes to standard error, with the fields at fault a
   const { requestId, ...error } = JSON.parse(programs.errors);
   expect([programs.status, programs.output]).toEqual([7, ""]);
   expect(error).toMatchObject({ code: "invalid_request", status: 400, faults: [{ name: "name", in: "body" }] });
-  expect(JSON.parse(missing.errors)).toEqual({ code: "pet_not_found", message: "There is no pet 7.", status: 404 });
+  expect(JSON.parse(missing.errors)).toMatchObject({ code: "pet_not_found", status: 404 });
   expect(shop.petStore.logLines.join("")).toContain(requestId);
 });
 

@@ -95,9 +95,10 @@ function requestsTo(operation: Operation): Arbitrary<DrawnRequest> {
         template,
       );
       // An Idempotency-Key is checked before the operation detects the fault in its content.
-      const isHeaderless = body?.isWrongContent ?? false;
+      const isWrongContent = body?.isWrongContent ?? false;
+      const sent = isWrongContent ? [] : header;
       const headers = Object.fromEntries(
-        header.flatMap((each, index) => (each && !isHeaderless ? [[inHeaders[index]?.name ?? "", each.text]] : [])),
+        sent.flatMap((each, index) => (each ? [[inHeaders[index]?.name ?? "", each.text]] : [])),
       );
       return {
         id,
@@ -111,8 +112,9 @@ function requestsTo(operation: Operation): Arbitrary<DrawnRequest> {
         expected: firstFault([
           [401, scope !== undefined && (key === "none" || key === "wrong")],
           [403, [scope, ...given(inQuery, query)].some((needed) => isHigher(needed, key))],
-          [400, query.some(isWrong) || isWrong(body) || header.some(isWrong)],
+          [400, query.some(isWrong) || (isWrong(body) && !isWrongContent) || sent.some(isWrong)],
           [404, path.some(isWrong)],
+          [400, isWrongContent],
           // The service detects these faults after those of the schema.
           [400, query.some(({ isForgedCursor }) => isForgedCursor)],
           [400, areGiven(inQuery, query, "after", "createdSince")],
