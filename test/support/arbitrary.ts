@@ -12,6 +12,7 @@ const INT64_MAX = 2n ** 63n - 1n;
 export function valid(schema: Schema): Arbitrary<Json> {
   const choices = choicesOf(schema);
   if (choices) return fc.oneof(...choices.map(valid));
+  if (resolve(schema) === batchUpdate) return validUpdate(batchUpdate);
   const { one, isNullable } = splitNull(resolve(schema));
   const values = validOne(one);
   return isNullable ? fc.oneof({ weight: 3, arbitrary: values }, fc.constant(null)) : values;
@@ -81,7 +82,6 @@ function validOne(schema: Schema): Arbitrary<Json> {
     }
     case "object": {
       if (schema === pricePatch) return validOne(price);
-      if (schema === batchUpdate) return validUpdate(batchUpdate);
       if (schema.additionalProperties) return dictionary(schema);
       const members = Object.entries(properties).map(([name, member]) => [name, valid(member)] as const);
       return fc.record(Object.fromEntries(members), {
