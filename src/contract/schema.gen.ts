@@ -3455,6 +3455,11 @@ export interface components {
                  */
                 "Preference-Applied"?: string;
                 Link: components["headers"]["HelpLink"];
+                /**
+                 * @description Present if this response is a replay of the first response to the `Idempotency-Key`.
+                 * @example true
+                 */
+                "Idempotent-Replayed"?: "true";
                 [name: string]: unknown;
             };
             content: {
