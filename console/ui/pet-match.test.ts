@@ -11,6 +11,7 @@ test("says which part of the profile a search has found", () => {
   expect(matchOf(rex, "rex cafe")).toBe("Café-au-lait Pudel");
   expect(matchOf(rex, " a-1")).toBe("Own number A-17");
   expect(matchOf(rex, "2760")).toBe("Chip 276098102345678");
+  expect(matchOf(rex, "276 098 102 345 678")).toBe("Chip 276098102345678");
 });
 
 test("says nothing if the name has every word, or if the reason is not known", () => {

@@ -4652,8 +4652,9 @@ export interface components {
         /**
          * @description Returns only pets that have each word of this text in the name or the breed, anywhere as with the filter `name`,
          *     or as the beginning of the `externalId` or the `microchip`: `rex lab` finds the Labrador `Rex`, and `276 rex` the
-         *     pet of that name whose microchip begins with these digits. Case and accents are ignored everywhere. A text
-         *     without words finds every pet.
+         *     pet of that name whose microchip begins with these digits. Nine or more digits in groups, with nothing else,
+         *     are one word: `276 098 102 345 678`. Case and accents are ignored everywhere. A text without words finds every
+         *     pet.
          */
         SearchFilter: components["schemas"]["PetName"];
         /** @description Returns only the pet whose profile has exactly this number. */
@@ -6069,8 +6070,9 @@ export interface operations {
                 /**
                  * @description Returns only pets that have each word of this text in the name or the breed, anywhere as with the filter `name`,
                  *     or as the beginning of the `externalId` or the `microchip`: `rex lab` finds the Labrador `Rex`, and `276 rex` the
-                 *     pet of that name whose microchip begins with these digits. Case and accents are ignored everywhere. A text
-                 *     without words finds every pet.
+                 *     pet of that name whose microchip begins with these digits. Nine or more digits in groups, with nothing else,
+                 *     are one word: `276 098 102 345 678`. Case and accents are ignored everywhere. A text without words finds every
+                 *     pet.
                  */
                 search?: components["parameters"]["SearchFilter"];
                 /** @description Returns only the pet whose profile has exactly this number. */

@@ -249,6 +249,7 @@ test("200: a search finds each word in the name or the breed, or as the beginnin
   for (const name of ["Rex", "Labrador", "Zoë", "Tom"]) await petStore.createPet({ name, categoryId: 1n });
   await petStore.updatePetProfile(1n, { breed: "Labrador", externalId: "A-12" });
   await petStore.updatePetProfile(3n, { breed: "Épagneul", microchip: "276A98106543210" });
+  await petStore.updatePetProfile(4n, { microchip: "276098102345678" });
   const cases: { [search: string]: number[] } = {
     "": [4, 3, 2, 1],
     lab: [2, 1],
@@ -264,6 +265,9 @@ test("200: a search finds each word in the name or the breed, or as the beginnin
     epa: [3],
     "tom lab": [],
     "e 276": [3],
+    "276 098 102 345 678": [4],
+    " 276 098 102": [4],
+    "276 098": [],
   };
 
   for (const [search, ids] of Object.entries(cases)) {

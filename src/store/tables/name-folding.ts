@@ -10,9 +10,17 @@ export function foldWords(text: string): string[] {
   return words.filter((word, index) => !words.slice(0, index).some((longer) => longer.includes(word)));
 }
 
-/** Like `foldWords`, but leaves out only beginnings of other words: a word may be the beginning of a number. */
+/** The digits of a microchip in groups, such as `276 098 102 345 678`. */
+const groupedDigits = /^\s*\d+(?:\s+\d+)+\s*$/;
+const MICROCHIP_LENGTH_MIN = 9;
+
+/**
+ * Like `foldWords`, but leaves out only beginnings of other words: a word may be the beginning of a number. Digits in
+ * groups are one word, if they are as many as a microchip has.
+ */
 export function foldBeginnings(text: string): string[] {
-  const words = splitFolded(text);
+  const ungrouped = groupedDigits.test(text) ? text.replace(/\s+/g, "") : text;
+  const words = splitFolded(ungrouped.length < MICROCHIP_LENGTH_MIN ? text : ungrouped);
   return words.filter((word, index) => !words.slice(0, index).some((longer) => longer.startsWith(word)));
 }
 
