@@ -212,7 +212,7 @@ function PaletteOptions({ id, groups, active, isBusy, onMove, onChoose }: Palett
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onChoose(item)}
             >
-              {item.icon}
+              {item.icon && <span className={styles.icon}>{item.icon}</span>}
               <bdi className={styles.label}>{item.label}</bdi>
               {item.detail && <bdi className={styles.detail}>{item.detail}</bdi>}
             </div>
