@@ -117,8 +117,9 @@ class FieldNames {
   exceeds(profile: PetProfile, next: PetProfile): boolean {
     const added = namesOf(next).filter((name) => !this.#isUsed(name));
     if (added.length === 0) return false;
+    const kept = new Set(namesOf(next));
     const removed = namesOf(profile).filter(
-      (name) => next.fields?.[name] === undefined && this.#counts.get(name) === 1 && !this.#others.has(name),
+      (name) => !kept.has(name) && this.#counts.get(name) === 1 && !this.#others.has(name),
     );
     return this.#size + added.length - removed.length > FIELD_NAMES_MAX;
   }

@@ -310,6 +310,25 @@ test("200: a number and a microchip are free again once they are removed or the 
   expect((await petStore.updatePetProfile(3n, identifiers)).status).toBe(200);
 });
 
+test("200: one of 100 names gives way to another, whatever it is", async () => {
+  await using petStore = await openPetStore();
+  await addPets(petStore, 5);
+  for (let pet = 1; pet <= 4; pet += 1)
+    await petStore.updatePetProfile(BigInt(pet), { fields: toFields(`${pet}-`, 24) });
+  const names = ["constructor", "toString", "__proto__", "1"];
+  await petStore.updatePetProfile(5n, { fields: Object.fromEntries(names.map((name) => [name, "x"])) });
+
+  for (const name of names) {
+    const fields = Object.fromEntries([
+      [name, null],
+      [`not ${name}`, "x"],
+    ]);
+    expect([name, (await petStore.updatePetProfile(5n, { fields })).status]).toEqual([name, 200]);
+  }
+  const { body } = await petStore.getPetProfile(5n);
+  expect(Object.keys(body.fields ?? {})).toEqual(names.map((name) => `not ${name}`));
+});
+
 test("200: names of fields that no pet has any more do not count", async () => {
   await using petStore = await openPetStore();
   await addPets(petStore, 5);
