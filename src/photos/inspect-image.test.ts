@@ -43,6 +43,17 @@ test("refuses an image of no width, an animation, and a JPEG that ends without a
   expect(inspect(animation).result).toEqual({ reason: "The body is an animated WebP. Send a still picture." });
 });
 
+test("refuses a JPEG with hundreds of scans, each of which the decoder would apply to all pixels", async () => {
+  const jpeg = Buffer.from(await new Bun.Image(halves(40, 30)).jpeg({ progressive: true }).bytes());
+  const last = jpeg.lastIndexOf(Buffer.from("ffda", "hex"));
+  const scan = jpeg.subarray(last, -2);
+  const repeat = (count: number) =>
+    Buffer.concat([jpeg.subarray(0, last), ...Array(count).fill(scan), jpeg.subarray(-2)]);
+
+  expect(inspect(repeat(80)).result).toEqual({ width: 40, height: 30 });
+  expect(inspect(repeat(100)).result).toEqual({ reason: expect.stringContaining("The image is damaged.") });
+});
+
 test("allows 50 million pixels, and no more", () => {
   const header = Buffer.from(halves(1, 1));
   header.writeUInt32BE(5000, 16);

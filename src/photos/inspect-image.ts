@@ -18,6 +18,9 @@ const CUT_SHORT: WrongImage = { reason: "The image is cut short. Send the whole 
 const DAMAGED: WrongImage = { reason: "The image is damaged. Open it in another program, and save it again." };
 const SEND = "Send a JPEG, PNG or WebP.";
 
+/** Maximum number of scans of a JPEG: programs write about 10, and the decoder takes up to 5 ms even for an empty one. */
+const SCANS_MAX = 100;
+
 /** Number of markers or chunks that are read in one step, which takes less than a millisecond. */
 const READ_PER_STEP = 20_000;
 
@@ -80,6 +83,7 @@ const STUFFED = 0x00;
 /** Reads all markers, up to the end of the image: the decoder accepts one that is cut short, and fills it with grey. */
 function* readJpeg(bytes: Buffer): Steps {
   let dimensions: Dimensions | undefined;
+  let scans = 0;
   let at = 2;
   for (let count = 1; ; count += 1) {
     if (count % READ_PER_STEP === 0) yield;
@@ -99,6 +103,8 @@ function* readJpeg(bytes: Buffer): Steps {
       if (end < at + 7) return DAMAGED;
       dimensions ??= { height: bytes.readUInt16BE(at + 3), width: bytes.readUInt16BE(at + 5) };
     }
+    if (marker === START_OF_SCAN) scans += 1;
+    if (scans > SCANS_MAX) return DAMAGED;
     at = marker === START_OF_SCAN ? yield* findEndOfScan(bytes, end) : Math.max(end, at + 2);
   }
 }
