@@ -232,8 +232,8 @@ export interface paths {
          *     `Content-Type` says. A file with the same bytes as one that was added to this pet before adds nothing: the
          *     response is 200 with the photo that exists.
          *
-         *     Each process of the service receives at most 8 photos at the same time; the response to a further one is 503 with
-         *     `Retry-After`.
+         *     Each process of the service receives at most 8 photos at the same time, and at most 4 of a key or person; the
+         *     response to a further one is 503 with `Retry-After`.
          */
         post: operations["addPhoto"];
         delete?: never;

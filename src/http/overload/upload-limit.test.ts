@@ -17,11 +17,14 @@ async function beginUpload(port: number, key: string, bytes: number) {
 test("503: eight files are being received; the ninth is refused before it is sent", async () => {
   await using petStore = await openPetStore();
   await petStore.createPet({ name: "Rex", categoryId: 1n });
-  const key = await petStore.addKey("write");
-  const uploads = await Promise.all(Array.from({ length: 8 }, () => beginUpload(petStore.port, key, 2_000_000)));
+  const keys = await Promise.all(["a", "b", "c"].map(() => petStore.addKey("write")));
+  const [one = "", other = "", third = ""] = keys;
+  const uploads = await Promise.all(
+    [...Array(4).fill(one), ...Array(4).fill(other)].map((key) => beginUpload(petStore.port, key, 2_000_000)),
+  );
   await eventually(async () => (await petStore.addPhoto(1n, halves(4, 3))).status === 503);
 
-  await using ninth = await beginUpload(petStore.port, key, 10_000_000);
+  await using ninth = await beginUpload(petStore.port, third, 10_000_000);
   const text = await ninth.untilClosedOr(/\}$/);
   expect(text).toMatch(/^HTTP\/1.1 503 /);
   expect(text).toMatch(/^Connection: close\r$/im);
@@ -30,6 +33,23 @@ test("503: eight files are being received; the ninth is refused before it is sen
 
   for (const upload of uploads) await upload[Symbol.asyncDispose]();
   await eventually(async () => (await petStore.addPhoto(1n, halves(4, 3))).status < 300);
+});
+
+test("503: four files of a key are being received; another key still adds photos", async () => {
+  await using petStore = await openPetStore();
+  await petStore.createPet({ name: "Rex", categoryId: 1n });
+  const key = await petStore.addKey("write");
+  const uploads = await Promise.all(Array.from({ length: 4 }, () => beginUpload(petStore.port, key, 2_000_000)));
+  const addOwn = () => petStore.addPhoto(1n, halves(4, 3), { key });
+  await eventually(async () => (await addOwn()).status === 503);
+
+  expect((await addOwn()).body.message).toStartWith(
+    "4 files of this caller are being received. Nothing was changed. Retry later. (Request ",
+  );
+  expect((await petStore.addPhoto(1n, halves(5, 3))).status).toBe(201);
+
+  for (const upload of uploads) await upload[Symbol.asyncDispose]();
+  await eventually(async () => (await addOwn()).status < 300);
 });
 
 test("receives a long file over a connection that stays open", async () => {

@@ -112,14 +112,14 @@ test("200: the same bytes again, whatever their text; another pet gets a photo o
   expect((await petStore.addPhoto(petStore.pet.id, picture)).status).toBe(201);
 });
 
-test("200: of eight requests with the same bytes at once, one adds a photo", async () => {
+test("200: of four requests with the same bytes at once, one adds a photo", async () => {
   await using petStore = await openWithPet();
 
   const responses = await Promise.all(
-    Array.from({ length: 8 }, () => petStore.addPhoto(petStore.pet.id, halves(40, 30))),
+    Array.from({ length: 4 }, () => petStore.addPhoto(petStore.pet.id, halves(40, 30))),
   );
 
-  expect(responses.map(({ status }) => status).sort()).toEqual([...Array(7).fill(200), 201]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([...Array(3).fill(200), 201]);
   expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
 });
 
@@ -211,7 +211,7 @@ test("409: the pet has 12 photos, also if 12 others are sent at once", async () 
   const add = (width: number): Promise<number> =>
     petStore
       .addPhoto(petStore.pet.id, halves(width, 3))
-      // At most 8 are received at the same time.
+      // At most 4 of a key are received at the same time.
       .then(({ status }) => (status === 503 ? add(width) : status));
 
   const statuses = await Promise.all(Array.from({ length: 24 }, (_, index) => add(index + 1)));
