@@ -49,8 +49,8 @@ export const errorGuide: Record<ErrorCode, ErrorGuide> = {
     retry: "corrected",
   },
   invalid_image: {
-    when: "The file is no JPEG, PNG or WebP, is damaged or cut short, or has more than 50 million pixels.",
-    action: "Follow the `message`. An iPhone sends JPEGs instead of HEICs if Formats is set to Most Compatible.",
+    when: "The file is not a JPEG, PNG or WebP, is damaged or cut short, or has more than 50 million pixels.",
+    action: "Follow the `message`. An iPhone takes JPEGs instead of HEICs if Formats is set to Most Compatible.",
     retry: "corrected",
   },
   missing_api_key: {
@@ -190,12 +190,12 @@ export const errorGuide: Record<ErrorCode, ErrorGuide> = {
     retry: "no",
   },
   external_id_taken: {
-    when: "The `externalId` in the profile of a pet is that of another pet, which the message names.",
+    when: "Another pet, which the message names, has this `externalId` in its profile.",
     action: "Choose another number, or remove it from the other pet first.",
     retry: "changed",
   },
   microchip_taken: {
-    when: "The `microchip` in the profile of a pet is that of another pet, which the message names.",
+    when: "Another pet, which the message names, has this `microchip` in its profile.",
     action: "Check the number, or remove it from the other pet first. The two may be one pet that was added twice.",
     retry: "changed",
   },

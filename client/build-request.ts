@@ -44,7 +44,7 @@ export function buildRequest<Id extends OperationId, As extends Integers = "bigi
   if (body === undefined) return wire;
 
   if (body instanceof Uint8Array || body instanceof Blob) {
-    // The service looks at the bytes, whatever their type.
+    // The service detects the format from the bytes, whatever the media type.
     headers["Content-Type"] = body instanceof Blob && body.type.startsWith("image/") ? body.type : bodyType;
     return { ...wire, body };
   }

@@ -50,7 +50,7 @@ interface Outgoing extends WireRequest {
   isRepeatable: boolean;
   /** Whether the body of the response is to be read as it arrives. */
   isStream: boolean;
-  /** Whether it is bytes and not text. */
+  /** Whether the body is bytes, not text. */
   returnsBytes: boolean;
   signal: AbortSignal | undefined;
 }

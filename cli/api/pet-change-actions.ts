@@ -103,7 +103,7 @@ interface Each {
   dryRun: true | undefined;
 }
 
-/** Changes one pet with a request of its own, if there is one, which may have an ETag, and several as a batch. */
+/** Changes a single pet with a request of its own, which may have an ETag, and several pets as a batch. */
 async function changeEach({ client, command }: Context, ids: bigint[], each: Each): Promise<(Pet | undefined)[]> {
   const [only, another] = ids;
   if (only !== undefined && another === undefined && each.one) return [await each.one(only)];

@@ -54,7 +54,12 @@ function addList(pets: Command): void {
     .option("--number <text>", "only the pet with this number in your own system")
     .option("--chip <number>", "only the pet with this microchip")
     .option("--tag <tag>", "only pets with this tag")
-    .addOption(new Option("--published <answer>", "only pets that are published, or are not").choices(["yes", "no"]))
+    .addOption(
+      new Option("--published <answer>", "only pets that are published, or only those that are not").choices([
+        "yes",
+        "no",
+      ]),
+    )
     .option("--id <ids>", "only pets with these ids, separated by commas, at most 100; may be repeated", collectIds)
     .option(
       "--created-since <when>",
@@ -88,7 +93,7 @@ function addGet(pets: Command): void {
 function addAdd(pets: Command): void {
   const add = pets
     .command("add")
-    .description("Add a pet, with its profile if options of it are given.")
+    .description("Add a pet, with a profile if options for it are given.")
     .requiredOption("--name <name>", "name of the pet")
     .requiredOption("--category <category>", `${CATEGORY}; an unknown id becomes a category without a name`)
     .addOption(new Option("--status <status>", "status of the pet; default: none").choices(petStatuses))

@@ -46,7 +46,7 @@ async function* onePage<Item>(items: Item[]): AsyncGenerator<Item[]> {
 export async function addPhotos(context: Context, petId: bigint, files: string[], options: AddOptions): Promise<void> {
   const { command } = context;
   if (options.alt !== undefined && files.length > 1) return failUsage("--alt is for a single file.", command);
-  // Before the first request, so that a wrong name adds none of them.
+  // Before the first request, so that nothing is added if one name is wrong.
   for (const file of files) await checkFile(file, command);
   const columns: Column<AddedPhoto>[] = [
     ...photoColumns,

@@ -27,12 +27,14 @@ function addAdd(photos: Command): void {
   const add = photos
     .command("add")
     .description(
-      "Add photos of a pet, behind those that it has. A file that was added to this pet before is not added again, so " +
+      "Add photos to a pet, after those that it has. A file that was added to this pet before is not added again, so " +
         "the command can be repeated after a failure.",
     )
     .argument("<pet>", "id of the pet", readId)
     .argument("<file...>", "JPEG, PNG or WebP of at most 10 MiB and 50 million pixels; a pet has at most 12 photos")
-    .addOption(new Option("--alt <text>", "text that describes the photo to people who do not see it; for one file"))
+    .addOption(
+      new Option("--alt <text>", "text that describes the photo to people who cannot see it; for a single file"),
+    )
     .action(run(actions, "addPhotos"));
   addExamples(add, "petstore photos add 7 rex.jpg --alt 'Rex in the garden'", "petstore photos add 7 *.jpg");
 }

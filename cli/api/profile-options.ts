@@ -32,15 +32,15 @@ export function addProfileOptions(command: Command): Command {
     new Option("--color <color>", "its color"),
     new Option("--sex <sex>", "its sex").choices(["female", "male", "none"]),
     new Option("--born <date>", "year, month or day of birth, such as 2024, 2024-05 or 2024-05-17"),
-    new Option("--arrived <date>", "day since when it is in the store, such as 2026-11-21"),
+    new Option("--arrived <date>", "day on which it came to the store, such as 2026-11-21"),
     new Option("--neutered <answer>", "whether it is neutered").choices(["yes", "no", "none"]),
     new Option("--chip <number>", "number of its microchip, which no other pet may have"),
     new Option("--weight <grams>", "its weight in grams").argParser(readWeight),
     new Option("--price <price>", 'its price, such as "450.00 EUR"').argParser(readPrice),
     new Option("--description <text>", "description for the public"),
     new Option("--notes <text>", "notes for the people in the store"),
-    new Option("--tag <tag>", "a tag; may be repeated; these replace all that the pet has").argParser(collect),
-    new Option("--field <name=text>", "whatever else you keep about the pet; may be repeated").argParser(collectField),
+    new Option("--tag <tag>", "a tag; may be repeated; replaces all tags that the pet has").argParser(collect),
+    new Option("--field <name=text>", "a custom field of the pet; may be repeated").argParser(collectField),
     new Option("--published <answer>", "whether it is published").choices(["yes", "no"]),
   ];
   for (const option of options) command.addOption(option.helpGroup("Profile:"));

@@ -104,7 +104,7 @@ export function reportProgress(body: Blob, listener: ProgressListener): void {
   progressListeners.set(body, listener);
 }
 
-/** As `fetch`, which cannot report how much of a body has been sent. */
+/** Like `fetch`, which cannot report how much of a body has been sent. */
 function sendWithProgress(url: string, options: RequestInit, onProgress: ProgressListener): Promise<Response> {
   const { method = "POST", headers, body, signal } = options;
   return new Promise((resolve, reject) => {

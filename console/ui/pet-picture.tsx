@@ -26,7 +26,7 @@ export function photoText({ alt = "" }: ShownPhoto, petName: string): string {
 const ALT_LENGTH_MAX = 500;
 
 interface PetPictureProps {
-  /** Undefined if the pet has no photo: an icon of its kind is shown. */
+  /** Undefined if the pet has no photo: an icon of its category is shown. */
   photo: ShownPhoto | undefined;
   /** Category of the pet, which determines the icon. */
   categoryId: bigint;
@@ -59,7 +59,7 @@ export function PetPicture({ photo, categoryId, size, name }: PetPictureProps) {
       loading="lazy"
       decoding="async"
       draggable={false}
-      // It may have been removed a moment ago.
+      // The photo may have been removed since the list was loaded.
       onError={() => setFailedId(photo.id)}
     />
   );

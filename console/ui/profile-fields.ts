@@ -17,7 +17,7 @@ export interface ProfileField {
   label: string;
   kind: FieldKind;
   placeholder?: string;
-  /** What is to be known before something is entered. */
+  /** What to know before entering a value. */
   description?: string;
   lengthMax?: number;
 }
@@ -63,7 +63,7 @@ export const profileFields: readonly ProfileField[] = [
   },
   {
     ...{ name: "notes", label: "Notes", kind: "long", lengthMax: 5000 },
-    ...{ placeholder: "Food, habits, agreements", description: "Only for the people of the store." },
+    ...{ placeholder: "Food, habits, agreements", description: "Only for the people in the store." },
   },
 ];
 
@@ -81,7 +81,7 @@ function toAmountText({ amount, currency }: { amount: bigint; currency: string }
   return formatAmount(amount, currency).replace(/\.0+$/, "");
 }
 
-/** The value that was entered, null for an empty text, or what is wrong with it. */
+/** Returns the value that was entered, null for an empty text, or the fault of the text. */
 export function parseField({ kind, name }: ProfileField, text: string): Parsed<FieldValue> {
   if (kind === "price") return parsePrice(text);
   const trimmed = name === "externalId" ? text : text.trim();
@@ -95,7 +95,7 @@ export function parseField({ kind, name }: ProfileField, text: string): Parsed<F
 
 const symbols: { readonly [symbol: string]: string } = { "€": "EUR", "£": "GBP", "¥": "JPY" };
 
-/** A price may have its currency where people write it, such as `€450` or `450 CHF`. The chosen one is at the end. */
+/** A price may contain its currency, as in `€450` or `450 CHF`; the one chosen in the field is at the end of the text. */
 function parsePrice(text: string): Parsed<FieldValue> {
   const [written, chosen] = splitPrice(text);
   if (written.trim() === "") return { value: null };
@@ -116,7 +116,7 @@ export function joinPrice(amount: string, currency: string): string {
   return `${amount}\t${currency}`;
 }
 
-/** The value of a member to read. */
+/** Returns the value of a member as a text to read. */
 export function describeField(field: FieldName, values: FieldValues): string {
   const text = toFieldText(field, values);
   if (field === "price") return values.price ? formatPrice(values.price) : "";
@@ -129,7 +129,7 @@ export function describeField(field: FieldName, values: FieldValues): string {
 /** What was entered in a form: a text for each member. */
 export type ProfileDraft = { readonly [Of in FieldName]?: string };
 
-/** The profile of a draft without what is empty, or what is wrong with it, by member. */
+/** Returns the profile of a draft, without empty members, and the faults by member. */
 export function parseDraft(draft: ProfileDraft): {
   profile: { [Of in FieldName]?: FieldValue };
   faults: { [Of in FieldName]?: string };
@@ -146,7 +146,7 @@ export function parseDraft(draft: ProfileDraft): {
 
 const CURRENCY_KEY = "petstore-currency";
 
-/** The currency that was used last in this browser, or else one of the region. */
+/** The currency that was used last in this browser, or else that of the region. */
 export function lastCurrency(): string {
   try {
     return localStorage.getItem(CURRENCY_KEY) ?? currencyOfRegion(navigator.language);

@@ -52,7 +52,7 @@ function choices(values: string[]) {
 
 type InputProps = Omit<ProfileInputProps, "field">;
 
-/** An amount and its currency. The currency alone is no value. */
+/** An amount and its currency. A currency without an amount is no price. */
 function PriceInput({ value, onChange, error, label, "aria-label": ariaLabel }: InputProps) {
   const [amount, chosen] = splitPrice(value);
   const [currency, setCurrency] = useState(chosen || lastCurrency());

@@ -1,7 +1,7 @@
 /** Values of a profile as people write and read them: prices, weights and dates. */
 import { decimalsOf, formatAmount } from "../../client/index.ts";
 
-/** A value, or what is wrong with the text. */
+/** A value, or the fault of the text. */
 export type Parsed<Value> = { value: Value } | { fault: string };
 
 const INT64_MAX = 2n ** 63n - 1n;

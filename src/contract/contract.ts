@@ -74,7 +74,7 @@ export interface OperationDescription {
   /** Names of the request headers that it reads: `If-Match`, `Idempotency-Key`. */
   headers: readonly string[];
   bodyTypes: readonly string[];
-  /** The body is a file, not text. */
+  /** Whether the body is a file, not text. */
   takesBytes?: boolean;
   isBodyRequired?: boolean;
   /** Names of the members of its body; undefined if the body is not JSON. */

@@ -70,8 +70,8 @@ export interface paths {
         };
         /**
          * Get the profile of a pet
-         * @description Returns what is known of the pet beside its name, category and status. A pet without a profile has an empty one,
-         *     `{}`, with an `ETag`. `notes` is absent for callers with the scope `read`, for whom the `ETag` is another one.
+         * @description Returns what is known about the pet besides its name, category and status. A pet without a profile has an empty
+         *     one, `{}`, with an `ETag`. `notes` is absent for callers with the scope `read`, and their `ETag` differs.
          */
         get: operations["getPetProfile"];
         put?: never;
@@ -82,9 +82,9 @@ export interface paths {
         /**
          * Update the profile of a pet
          * @description Changes the members in the body; `null` removes one. `price` and `fields` are merged, too: `{"fields":
-         *     {"supplier": null}}` removes one of the `fields`. A change sets the pet's `updatedAt`, and neither the Pet nor
-         *     its `ETag` changes. `externalId` and `microchip` are unique among the pets of the store, and all profiles
-         *     together may have up to 100 different names in `fields`; otherwise, the request fails with 409.
+         *     {"supplier": null}}` removes one of the `fields`. A change sets the `updatedAt` of the pet's details; the Pet and
+         *     its `ETag` stay the same. `externalId` and `microchip` are unique among the pets of the store, and all profiles
+         *     together may have up to 100 different names in `fields`; otherwise, the response is 409.
          */
         patch: operations["updatePetProfile"];
         trace?: never;
@@ -150,7 +150,7 @@ export interface paths {
          * @description Runs up to 1,000 operations, in their order and in one transaction: either all of them take effect or none does.
          *     Each one works like the single operation: `create` like `POST /pets`, `update` and `delete` like `PATCH` and
          *     `DELETE` on `/pets/{petId}`, where `ifMatch` takes the place of the header `If-Match`. With `profile`, `create`
-         *     and `update` also change the profile, like `PATCH /pets/{petId}/profile`; `ifMatch` is that of the pet. Later
+         *     and `update` also change the profile, like `PATCH /pets/{petId}/profile`; `ifMatch` has the `ETag` of the pet. Later
          *     operations see the effects of earlier ones: a pet may be changed several times, and an update of a pet deleted
          *     before is a 404. An operation cannot refer to a pet that is created in the same batch, since its id is not known
          *     yet.
@@ -228,11 +228,11 @@ export interface paths {
         put?: never;
         /**
          * Add a photo of a pet
-         * @description Adds a photo behind those that the pet has. The body is the file; its bytes determine the format, whatever the
-         *     `Content-Type` says. A file with the same bytes as one that was added to this pet before adds nothing: the
-         *     response is 200 with the photo that exists.
+         * @description Adds a photo after those that the pet has. The body is the file; its bytes determine the format, whatever the
+         *     `Content-Type` says. If a file with the same bytes was added to this pet before, nothing is added: the response
+         *     is 200 with the photo that exists.
          *
-         *     Each process of the service receives at most 8 photos at the same time, and at most 4 of a key or person; the
+         *     Each process of the service receives at most 8 photos at the same time, and at most 4 from a key or person; the
          *     response to a further one is 503 with `Retry-After`.
          */
         post: operations["addPhoto"];
@@ -240,8 +240,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Put the photos of a pet in order
-         * @description Sets the order of the photos. `order` contains the id of each photo of the pet once. For `If-Match`, use the
+         * Set the order of the photos of a pet
+         * @description Sets the order of the photos. `order` must contain the id of each photo of the pet once. For `If-Match`, use the
          *     `ETag` of the list.
          */
         patch: operations["orderPhotos"];
@@ -282,7 +282,7 @@ export interface paths {
         /**
          * Get the image of a photo
          * @description Returns the photo as WebP, with at most `size` pixels on its longer side. It never changes, so a client may cache
-         *     it without asking again. A photo that is smaller than a size is the same in this size and in all greater ones.
+         *     it without revalidation. A photo that is smaller than a size is the same in this size and in all larger ones.
          */
         get: operations["getPhoto"];
         put?: never;
@@ -1012,12 +1012,12 @@ export interface components {
         WeightGrams: bigint;
         /**
          * Format: int64
-         * @description A number of the smallest unit of the currency, such as cents. It may use all 63 bits.
+         * @description Amount in the smallest unit of the currency, such as cents. It may be as large as an int64.
          * @example 45000
          */
         PriceAmount: bigint;
         /**
-         * @description A currency by its three letters in ISO 4217.
+         * @description Currency, as its three letters of ISO 4217.
          * @example EUR
          */
         Currency: string;
@@ -1062,7 +1062,7 @@ export interface components {
          */
         PetNotes: string;
         /**
-         * @description Words to find the pet by, at most 20 different ones. An empty list is the same as none.
+         * @description Words by which the pet is found, at most 20 different ones. An empty list is the same as none.
          * @example [
          *       "calm",
          *       "good with cats"
@@ -1075,8 +1075,8 @@ export interface components {
          */
         Tag: string;
         /**
-         * @description Whatever else a store keeps about a pet: up to 30 texts of at most 500 Unicode characters. Their names have up to
-         *     50 Unicode characters, none of them a control character.
+         * @description Custom fields of a pet: up to 30 texts of at most 500 Unicode characters. Their names have up to 50 Unicode
+         *     characters, none of them a control character.
          * @example {
          *       "supplier": "Hill Farm"
          *     }
@@ -1085,7 +1085,7 @@ export interface components {
             [key: string]: components["schemas"]["FieldText"];
         };
         /**
-         * @description Changes to make to the further fields of a pet. `null` removes one.
+         * @description Changes to make to the custom fields of a pet. `null` removes one.
          * @example {
          *       "supplier": "Hill Farm",
          *       "shelf": null
@@ -1095,17 +1095,17 @@ export interface components {
             [key: string]: components["schemas"]["FieldText"] | null;
         };
         /**
-         * @description Name of a further field.
+         * @description Name of a custom field.
          * @example supplier
          */
         FieldName: string;
         /**
-         * @description Text of a further field, stored exactly as sent.
+         * @description Text of a custom field, stored exactly as sent.
          * @example Hill Farm
          */
         FieldText: string;
         /**
-         * @description What is known of a pet beside its name, category and status. Members that are not known are absent.
+         * @description What is known about a pet besides its name, category and status. Members that are not set are absent.
          * @example {
          *       "externalId": "A-0012",
          *       "breed": "Labrador",
@@ -1133,7 +1133,7 @@ export interface components {
             sex?: components["schemas"]["PetSex"];
             /** @description Year, month or day of birth. */
             bornOn?: components["schemas"]["BirthDate"];
-            /** @description Day since when the pet is in the store. */
+            /** @description Day on which the pet came to the store. */
             arrivedOn?: components["schemas"]["Day"];
             /**
              * @description Whether the pet is neutered. Absent if not known.
@@ -1234,7 +1234,7 @@ export interface components {
              */
             tags?: components["schemas"]["Tags"] | null;
             /**
-             * @description Changes to make to the further fields. `null` removes all.
+             * @description Changes to make to the custom fields. `null` removes all.
              * @example {
              *       "supplier": "Hill Farm"
              *     }
@@ -1261,8 +1261,8 @@ export interface components {
             createdAt: components["schemas"]["Timestamp"];
             by: components["schemas"]["Actor"];
             /**
-             * @description The members that changed. A photo that was added or deleted is the field `photo`, whose value is its id; a new
-             *     `order` of photos is their ids, and `alt` the text of a photo.
+             * @description The members that changed. A photo that was added or deleted is the field `photo`, whose value is its id. The
+             *     field `order` has the ids of the photos in their new order, and `alt` the text of a photo.
              */
             changes: components["schemas"]["Change"][];
             /** @description Identifier of the order that caused the change. */
@@ -1271,8 +1271,8 @@ export interface components {
         /**
          * @description A member that changed. `from` is absent if the member was not set before, and `to` if it is no longer set. Both
          *     are absent for `note`, `reference`, `customer` and `reason` of an order, which may contain personal data, and in a
-         *     profile for `notes` and for values of more than 1 KiB. Parts of a member have its name before theirs, such as
-         *     `price.amount` and `fields.supplier`. A list is given as one text, in which its elements are separated by commas
+         *     profile for `notes` and for values of more than 1 KiB. The name of a part of a member begins with that of the
+         *     member, such as `price.amount` and `fields.supplier`. A list is one text, whose elements are separated by commas
          *     and spaces.
          * @example {
          *       "field": "status",
@@ -1471,7 +1471,7 @@ export interface components {
          */
         ImageBytes: Uint8Array;
         /**
-         * @description The text that describes a photo to people who do not see it, with 1 to 500 characters other than control characters.
+         * @description Text that describes a photo to people who cannot see it, with 1 to 500 characters other than control characters.
          * @example Rex in the garden
          */
         PhotoAlt: string;
@@ -1487,9 +1487,9 @@ export interface components {
         PhotoSummary: {
             /** @description Identifier of the photo, never reused. */
             id: components["schemas"]["Int64Id"];
-            /** @description Width of the greatest size in pixels. */
+            /** @description Width of the largest size in pixels. */
             width: components["schemas"]["PhotoPixels"];
-            /** @description Height of the greatest size in pixels. */
+            /** @description Height of the largest size in pixels. */
             height: components["schemas"]["PhotoPixels"];
             alt?: components["schemas"]["PhotoAlt"];
         };
@@ -1520,9 +1520,9 @@ export interface components {
             id: components["schemas"]["Int64Id"];
             /** @description Identifier of the pet. */
             petId: components["schemas"]["Int64Id"];
-            /** @description Width of the greatest size in pixels. */
+            /** @description Width of the largest size in pixels. */
             width: components["schemas"]["PhotoPixels"];
-            /** @description Height of the greatest size in pixels. */
+            /** @description Height of the largest size in pixels. */
             height: components["schemas"]["PhotoPixels"];
             alt?: components["schemas"]["PhotoAlt"];
             urls: components["schemas"]["PhotoUrls"];
@@ -1545,7 +1545,7 @@ export interface components {
              */
             800: string;
             /**
-             * @description The greatest size.
+             * @description The largest size.
              * @example https://api.example.org/v1/photos/1/1600
              */
             1600: string;
@@ -3249,9 +3249,9 @@ export interface components {
             };
         };
         /**
-         * @description The body is no JPEG, PNG or WebP, is cut short, or has more than 50 million pixels (`invalid_image`); the message says
-         *     what to do. Or a query parameter is invalid (`invalid_request`), or the media type or encoding is not supported
-         *     (`invalid_content_type`). With `Prefer: handling=strict`, the request has unknown query parameters
+         * @description The body is not a JPEG, PNG or WebP, is cut short, or has more than 50 million pixels (`invalid_image`); the
+         *     message says what to do. Or a query parameter is invalid (`invalid_request`), or the media type or encoding is
+         *     not supported (`invalid_content_type`). With `Prefer: handling=strict`, the request has unknown query parameters
          *     (`unknown_field`).
          */
         InvalidImage: {
@@ -3682,7 +3682,7 @@ export interface components {
                 /**
                  * @example {
                  *       "code": "external_id_taken",
-                 *       "message": "`externalId`: the pet 7 has the number A-0012 already. Choose another one, or remove it there.",
+                 *       "message": "`externalId`: the pet 7 has A-0012 already. Choose another value, or remove it from that pet.",
                  *       "status": 409
                  *     }
                  */
@@ -4736,7 +4736,7 @@ export interface components {
          */
         "Cache-Control": "private, no-cache";
         /**
-         * @description The client may cache the image for a year without asking again, since it never changes.
+         * @description The client may cache the image for a year without revalidation, since it never changes.
          * @example private, max-age=31536000, immutable
          */
         ImmutableCacheControl: "private, max-age=31536000, immutable";
@@ -4797,7 +4797,7 @@ export interface components {
          */
         Location: string;
         /**
-         * @description URL of the image in the greatest size.
+         * @description URL of the image in the largest size.
          * @example https://api.example.org/v1/photos/1/1600
          */
         PhotoLocation: string;
@@ -6261,7 +6261,7 @@ export interface operations {
     addPhoto: {
         parameters: {
             query?: {
-                /** @description The text that describes the photo to people who do not see it. */
+                /** @description Text that describes the photo to people who cannot see it. */
                 alt?: components["schemas"]["PhotoAlt"];
             };
             header?: {

@@ -11,7 +11,7 @@ interface Problem {
   instancePath: string;
   keyword: string;
   params: Record<string, unknown>;
-  /** The name at fault of a member with any name. */
+  /** The invalid name of a member, in an object whose members may have any name. */
   propertyName?: string;
 }
 
@@ -30,7 +30,7 @@ export function findFaults(id: OperationId, part: Part, value: unknown): Map<str
 
   const faults = new Map<string, string>();
   for (const problem of validate.errors ?? []) {
-    // Only say that another schema has reported faults.
+    // These only report that another schema has reported faults.
     if (problem.keyword === "if" || problem.keyword === "propertyNames") continue;
     // The values of a repeated query parameter are one field.
     const field = part === "query" ? fieldOf(problem).replace(/\.\d+$/, "") : fieldOf(problem);
@@ -71,7 +71,7 @@ function fieldOf({ instancePath, keyword, params }: Problem): string {
     .map((name) => name.replaceAll("~1", "/").replaceAll("~0", "~"));
   if (keyword === "required") names.push(`${params.missingProperty}`);
   else if (keyword === "uniqueItems") names.push(`${params.i}`);
-  // A member with any name may have a long one.
+  // In an object whose members may have any name, a name may be long.
   return names.join(".").slice(0, NAME_LENGTH_MAX);
 }
 

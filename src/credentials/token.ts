@@ -16,7 +16,7 @@ export function sha256(...parts: (string | Uint8Array)[]): Buffer {
   return hasher.digest();
 }
 
-/** The same for a file, which would take several milliseconds; on another thread. */
+/** The same for a file, on another thread, since it takes several milliseconds. */
 export async function sha256InParallel(file: Uint8Array): Promise<Uint8Array> {
   return new Uint8Array(await crypto.subtle.digest("SHA-256", file as Uint8Array<ArrayBuffer>));
 }

@@ -45,7 +45,7 @@ export interface Reply {
   abridge?: (() => string) | undefined;
   /** A body that is produced while it is sent, and its media type. */
   stream?: AsyncIterable<string>;
-  /** A body that is no text, whose media type is `type`. */
+  /** A body that is not text, whose media type is `type`. */
   bytes?: Uint8Array;
   type?: string;
   headers?: Record<string, string>;

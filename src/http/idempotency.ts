@@ -107,7 +107,7 @@ class Retryable {
     if (refusal) return refusal;
 
     const outcome = await run();
-    // A corrected request may reuse the key, and so may one that was refused only for now.
+    // A corrected request may reuse the key, and so may a retry after a 503.
     if (outcome.status === 400 || outcome.status === 503) return outcome;
     // An error is stored unserialized: its headers `Link` and `Faults` are made for each response.
     const reply = outcome.status < 400 ? serialize(outcome, this.#operation) : outcome;

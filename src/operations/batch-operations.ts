@@ -1,4 +1,4 @@
-/** The operations of a batch, and what is wrong with them apart from the pets that they change. */
+/** The operations of a batch, and the faults that can be found without reading their pets. */
 import { contract, type Input, isMember } from "../contract/contract.ts";
 import type { Fault } from "../errors.ts";
 import type { StoreWriter } from "../store/store.ts";
@@ -32,7 +32,7 @@ function findFaultsOf(operation: BatchOperation, path: string): Fault[] {
 
 const knownMembers = ["method", "id", "ifMatch", "body", "profile"];
 
-/** Finds the paths of members that the operations do not have, such as `operations.0.ifmatch`. */
+/** Finds the paths of unknown members, such as `operations.0.ifmatch`. */
 export function* findUnknownMembers(operations: BatchOperation[]): Generator<string> {
   for (const [index, operation] of operations.entries()) {
     for (const name in operation) if (!knownMembers.includes(name)) yield `operations.${index}.${name}`;
@@ -45,7 +45,7 @@ export function* findUnknownMembers(operations: BatchOperation[]): Generator<str
   }
 }
 
-/** The members that an operation, or its body, has in the place of an unknown one. */
+/** The members that are known where the path of an unknown one leads: in an operation, its body or its profile. */
 export function membersFor(path: string): readonly string[] {
   const [, part] = /^operations\.\d+\.(body|profile)\./.exec(path) ?? [];
   if (part === undefined) return knownMembers;

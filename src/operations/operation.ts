@@ -83,8 +83,8 @@ export interface PreparationContext {
   store: StoreReader;
   requester: Requester;
   /**
-   * Runs work that takes a core for long, such as the encoding of an image, when no other such work of the process is in
-   * progress.
+   * Runs work that occupies a core for long, such as the encoding of an image, once no other such work of the process is
+   * in progress.
    */
   runAlone<Result>(work: () => Promise<Result>): Promise<Result>;
 }
@@ -94,16 +94,16 @@ export interface PreparedValues {
   addPhoto: PreparedPhoto;
 }
 
-/** A file that is an image, and the photo that was encoded from it, unless the operation is not expected to need it. */
+/** The hash of an image file, and the photo encoded from it; undefined if the operation is not expected to need it. */
 export interface PreparedPhoto {
   sha256: Uint8Array;
   encoded: EncodedPhoto | undefined;
 }
 
 /**
- * Does the costly part of a change before its transaction begins, for a caller who was admitted. Returns a refusal only
- * for what is wrong with the request itself (400): what depends on the store is checked in the transaction, where a
- * repeated request gets its first response.
+ * Does the costly part of a change before its transaction begins. The caller is authorized already. It returns a refusal
+ * only if the request itself is invalid (400): what depends on the store is checked in the transaction, where a repeated
+ * request gets its first response.
  */
 export type Preparation<Id extends keyof PreparedValues> = (
   input: Input<Id>,

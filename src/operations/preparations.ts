@@ -1,4 +1,4 @@
-/** What operations do before their transactions begin; see `Preparation`. */
+/** The work that operations do before their transactions begin; see `Preparation`. */
 import { sha256InParallel } from "../credentials/token.ts";
 import { refuse } from "../errors.ts";
 import { encodePhoto } from "../photos/encode-photo.ts";
@@ -18,7 +18,7 @@ const preparePhoto: Preparation<"addPhoto"> = async ({ path, body }, { store, re
   if (!(await store.pets.find(path.petId))) return prepared;
 
   const encoded = await runAlone(() => {
-    // It may have waited for others.
+    // The client may have disconnected while this waited in the queue.
     requester.signal().throwIfAborted();
     return encodePhoto(body);
   });

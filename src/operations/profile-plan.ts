@@ -9,7 +9,7 @@ const FIELD_NAMES_MAX = 100;
 
 export type ProfileRefusal = Refusal<"invalid_request" | "external_id_taken" | "microchip_taken" | "too_many_fields">;
 
-/** A pet by its id, or one that is added by its operation, such as `operations.3`. */
+/** The id of a pet; for a pet that is added, the path of its operation, such as `operations.3`. */
 type Owner = bigint | string;
 
 const identifiers = ["externalId", "microchip"] as const satisfies Identifier[];
@@ -19,7 +19,7 @@ const takenCodes = { externalId: "external_id_taken", microchip: "microchip_take
 export class ProfilePlan {
   /** The profiles of changed pets, as the planned changes leave them. */
   readonly #profiles: Map<Owner, PetProfile>;
-  /** The pets that have the identifiers of the patches. */
+  /** The pets that have the identifiers in the patches. */
   readonly #holders: { [Of in Identifier]: Map<string, Owner> };
   readonly #fieldNames: FieldNames | undefined;
 

@@ -9,7 +9,7 @@ export type ProfilePatch = Input<"updatePetProfile">["body"];
 /** Maximum number of `fields` of a pet. */
 const FIELDS_MAX = 30;
 
-/** The notes are for the people in the store, whom a caller that only reads the catalogue does not see. */
+/** Returns the profile as a caller with this scope sees it: without the notes for the scope `read`. */
 export function showProfile(profile: PetProfile, scope: Scope): PetProfile {
   if (scope !== "read") return profile;
   const { notes, ...others } = profile;
@@ -65,7 +65,7 @@ function isObject(value: unknown): value is object {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Whether a value is the same as none: an empty list or object has no parts. */
+/** Whether a value is the same as an absent one, like an empty list or object. */
 function isUnset(value: unknown): boolean {
   return value === undefined || (typeof value === "object" && Object.keys(value as object).length === 0);
 }

@@ -1,27 +1,27 @@
 import { type Dimensions, PIXELS_MAX, type WrongImage } from "./inspect-image.ts";
 
-/** Maximum numbers of pixels on the longer side, from the greatest: each image is encoded from the one before. */
+/** Maximum numbers of pixels on the longer side, in descending order: each image is encoded from the one before. */
 export const sizes = [1600, 800, 320] as const;
 const QUALITY = 80;
 
-/** A photo in all sizes, as WebP without metadata but its colour profile. */
+/** A photo in all sizes, as WebP without any metadata except its colour profile. */
 export interface EncodedPhoto {
-  /** Width and height of the greatest image. */
+  /** Width and height of the largest image. */
   width: number;
   height: number;
   images: { size: number; bytes: Uint8Array }[];
 }
 
 /**
- * Encodes an image that `inspectImage` has accepted. Takes some 200 ms of a core for 12 megapixels, on the thread pool
- * that also flushes commits, and 4 bytes for each pixel. Returns why if it cannot be decoded.
+ * Encodes an image that `inspectImage` has accepted. This takes about 200 ms of a core for 12 megapixels, on the thread
+ * pool that also flushes commits, and 4 bytes for each pixel. Returns the reason if the image cannot be decoded.
  */
 export async function encodePhoto(file: Uint8Array): Promise<EncodedPhoto | WrongImage> {
   const images: (EncodedPhoto["images"][number] & Dimensions)[] = [];
   let last = { bytes: file, width: Number.POSITIVE_INFINITY, height: Number.POSITIVE_INFINITY };
   try {
     for (const size of sizes) {
-      // Never enlarged: what is small enough is the same in this size.
+      // Never enlarged: an image that is small enough is the same in this size.
       if (Math.max(last.width, last.height) > size) last = await encode(last.bytes, size);
       images.push({ size, ...last });
     }

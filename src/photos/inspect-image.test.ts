@@ -10,7 +10,7 @@ function inspect(file: Uint8Array) {
   }
 }
 
-test("finds the dimensions of each kind of image, also behind other segments and chunks", async () => {
+test("finds the dimensions of each kind of image, also after other segments and chunks", async () => {
   const picture = halves(40, 30, [255, 0, 0, 128]);
   const encode = (image: Bun.Image) => image.bytes();
   const files = [
@@ -61,7 +61,7 @@ test("allows 50 million pixels, and no more", () => {
   expect(inspect(header).result).toEqual({ width: 5000, height: 10_000 });
   header.writeUInt32BE(10_001, 20);
   expect(inspect(header).result).toEqual({
-    reason: "The image has 51 million pixels, and 50 million are the maximum. Send a smaller one.",
+    reason: "The image has 51 million pixels, but at most 50 million are allowed. Send a smaller one.",
   });
 });
 

@@ -1,14 +1,14 @@
-/** What a file is, read from its bytes without decoding any pixels. */
+/** Detects the format and the dimensions of an image from its bytes, without decoding any pixels. */
 
 /** Maximum number of pixels of an image: decoded, each takes 4 bytes. */
 export const PIXELS_MAX = 50_000_000;
 
-/** Why a file cannot be a photo, as a sentence for its sender. */
+/** Why a file is refused as a photo, as a sentence for the client. */
 export interface WrongImage {
   reason: string;
 }
 
-/** Dimensions in pixels, as they are stored: a JPEG may have to be turned. */
+/** Dimensions in pixels as stored in the file, before a JPEG is turned upright. */
 export interface Dimensions {
   width: number;
   height: number;
@@ -27,8 +27,8 @@ const READ_PER_STEP = 20_000;
 type Steps = Generator<undefined, Dimensions | WrongImage>;
 
 /**
- * Returns a function that reads a part of a file. In the end, it returns the dimensions of a complete JPEG, PNG or WebP,
- * or why the file is refused; before, undefined.
+ * Returns a function whose calls read the file in steps. It returns undefined until the last step, and then the dimensions
+ * of a complete JPEG, PNG or WebP, or why the file is refused.
  */
 export function inspectImage(bytes: Uint8Array): () => Dimensions | WrongImage | undefined {
   const steps = read(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
@@ -44,7 +44,7 @@ function checkPixels(found: Dimensions | WrongImage): Dimensions | WrongImage {
   if (width === 0 || height === 0) return DAMAGED;
   if (width * height <= PIXELS_MAX) return found;
   const pixels = Math.ceil((width * height) / 1_000_000);
-  return { reason: `The image has ${pixels} million pixels, and 50 million are the maximum. Send a smaller one.` };
+  return { reason: `The image has ${pixels} million pixels, but at most 50 million are allowed. Send a smaller one.` };
 }
 
 function* read(bytes: Buffer): Steps {
@@ -55,7 +55,7 @@ function* read(bytes: Buffer): Steps {
   return { reason: describe(bytes) };
 }
 
-/** Names other formats that cameras and programs write, with how to get one that is accepted. */
+/** Names other formats that cameras and programs write, and says how to convert them. */
 function describe(bytes: Buffer): string {
   const start = bytes.subarray(0, 1000).toString("latin1");
   const [, brand] = /^.{4}ftyp(.{4})/s.exec(start) ?? [];
@@ -71,7 +71,7 @@ function describe(bytes: Buffer): string {
   if (start.startsWith("BM")) return "The body is a BMP. Save it as a PNG.";
   if (/^(II\*\0|MM\0\*)/.test(start)) return "The body is a TIFF or a raw picture. Save it as a JPEG.";
   if (start.startsWith("%PDF")) return "The body is a PDF. Export its page as a PNG.";
-  return `The body is no image that is known. ${SEND}`;
+  return `The body is not an image in a known format. ${SEND}`;
 }
 
 const SOI = 0xd8;
@@ -80,7 +80,7 @@ const START_OF_SCAN = 0xda;
 const TEMPORARY = 0x01;
 const STUFFED = 0x00;
 
-/** Reads all markers, up to the end of the image: the decoder accepts one that is cut short, and fills it with grey. */
+/** Reads all markers up to the end of the image: the decoder accepts one that is cut short, and fills it with grey. */
 function* readJpeg(bytes: Buffer): Steps {
   let dimensions: Dimensions | undefined;
   let scans = 0;
@@ -109,7 +109,7 @@ function* readJpeg(bytes: Buffer): Steps {
   }
 }
 
-/** Returns the position of the next marker behind the data of a scan. */
+/** Returns the position of the next marker after the data of a scan. */
 function* findEndOfScan(bytes: Buffer, start: number): Generator<undefined, number> {
   let at = bytes.indexOf(0xff, start);
   for (let count = 1; at >= 0; count += 1) {

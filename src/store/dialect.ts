@@ -62,7 +62,7 @@ export interface NameIndex {
 /** Search of pets by parts of their folded breeds, and by the beginnings of their numbers and microchips. */
 export interface ProfileIndex {
   create: string[];
-  /** Returns the condition that a row of `pet_profiles` contains `word`, with the values that it binds. */
+  /** Returns the condition that a row of `pet_profiles` contains `word`. Its values are bound with `bind`. */
   contains(word: string, bind: (value: string) => string): string;
   /** How to find the profiles that contain all these words; undefined to compare every profile. */
   search?(words: string[], query: QueryRows): NameSearch | undefined;

@@ -6,7 +6,7 @@ interface PictureOptions {
   height?: number;
   /** Colour of the background. */
   color?: string;
-  /** Colour of the animal. */
+  /** Colour of the pet. */
   coat?: string;
   /** Whether its ears stand up, as those of a cat. */
   hasPointedEars?: boolean;
@@ -20,7 +20,7 @@ const defaults: Required<PictureOptions> = {
   type: "image/jpeg",
 };
 
-/** A picture of an animal, drawn by the browser. */
+/** A picture of a pet, drawn by the browser. */
 export async function makePicture(page: Page, options: PictureOptions = {}): Promise<Buffer> {
   return Buffer.from(await page.evaluate(drawAnimal, { ...defaults, ...options }), "base64");
 }

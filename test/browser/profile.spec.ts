@@ -54,7 +54,7 @@ test("facts are added and changed in place, as people write them, and history te
       await owner.keyboard.press("Enter");
     }
     await save(owner);
-    await addFact(owner, "Own field…");
+    await addFact(owner, "Custom field…");
     await details(owner).getByLabel("Name of the field").fill("Supplier");
     await details(owner).getByLabel("Value").fill("Hill Farm");
     await save(owner);

@@ -1,15 +1,15 @@
-/** Compares the profiles and photos of a store with what its writers know. */
+/** Compares the profiles and photos of a store with those that were acknowledged to its writers. */
 import type { Pet, Photo } from "../../src/contract/contract.ts";
 import { readJson } from "../support/read-json.ts";
 import type { Client } from "./client.ts";
 import type { Details, KnownDetails } from "./known-details.ts";
 import { readList } from "./read-list.ts";
 
-/** Number of pets that one request names. */
+/** Number of pets for which one request asks. */
 const PAGE_SIZE = 100;
 const FAULTS_MAX = 5;
 
-/** Checks each pet that is there and whose details were acknowledged or changed since the last check. */
+/** Checks each existing pet whose details were acknowledged or changed since the last check. */
 export async function checkUncheckedDetails(client: Client, known: KnownDetails): Promise<string[]> {
   const ids = [...known.unchecked];
   known.unchecked.clear();
@@ -21,7 +21,7 @@ export async function checkUncheckedDetails(client: Client, known: KnownDetails)
   return faults.slice(0, FAULTS_MAX);
 }
 
-/** Checks all pets; no two of them have the same number. */
+/** Checks all pets, and that no two of them have the same number. */
 export async function checkAllDetails(client: Client, known: KnownDetails): Promise<string[]> {
   return (await checkList(client, known, "")).slice(0, FAULTS_MAX);
 }
@@ -34,7 +34,7 @@ async function checkList(client: Client, known: KnownDetails, filter: string): P
     faults.push(...known.check(id, pet), ...(await checkImages(client, pet.photos ?? [])));
     const number = pet.profile?.externalId;
     if (number === undefined) continue;
-    if (holders.has(number)) faults.push(`The pets ${holders.get(number)} and ${id} have the number ${number}.`);
+    if (holders.has(number)) faults.push(`Pets ${holders.get(number)} and ${id} have the number ${number}.`);
     holders.set(number, id);
   }
   return faults;
@@ -55,7 +55,7 @@ export async function checkImages(client: Client, photos: Photo[]): Promise<stri
     return pixels === expected ? [] : [`GET ${path} has ${pixels} pixels on its longer side instead of ${expected}.`];
   });
   const missing = photos.filter(({ urls }) => Object.keys(urls).length !== 3);
-  return [...missing.map(({ id }) => `The photo ${id} has not three sizes.`), ...(await Promise.all(checks)).flat()];
+  return [...missing.map(({ id }) => `Photo ${id} does not have three sizes.`), ...(await Promise.all(checks)).flat()];
 }
 
 /** Decodes an image; returns 0 if that is impossible. */

@@ -1,10 +1,10 @@
-/** The profiles and photos that the responses to writers say the pets of a store must have. */
+/** The profiles and photos that the pets of a store must have according to the responses to writers. */
 import type { PetProfile, Photo } from "../../src/contract/contract.ts";
 import { readJson } from "../support/read-json.ts";
 import { cut } from "./cut.ts";
 import type { Picture } from "./pictures.ts";
 
-/** A pet as `GET /pet-details` has it with all details. */
+/** A pet in a response to `GET /pet-details?include=all`. */
 export interface Details {
   profile?: PetProfile;
   photos?: Photo[];
@@ -14,9 +14,9 @@ export interface Details {
 interface Known {
   /** The profiles that it may have: several if a change had no response. */
   profiles: PetProfile[];
-  /** In their order. */
+  /** The acknowledged photos, in their order. */
   photos: Photo[];
-  /** A picture whose addition has had no response: it is there as a whole, as the last one, or not at all. */
+  /** A picture whose upload had no response: it exists as the last photo, complete, or not at all. */
   doubtful?: Picture | undefined;
 }
 
@@ -101,7 +101,7 @@ export class KnownDetails {
   }
 }
 
-/** The addresses of the images depend on the process that has responded. */
+/** Returns a photo with paths instead of URLs, whose origin depends on the process that has responded. */
 export function withPaths(photo: Photo): Photo {
   const paths = Object.entries(photo.urls).map(([size, url]) => [size, new URL(url, "http://localhost").pathname]);
   return { ...photo, urls: Object.fromEntries(paths) };

@@ -1,4 +1,4 @@
-/** The pictures that writers add as photos: small ones, quick to encode, and each of other bytes. */
+/** The pictures that writers add as photos: small, quick to encode, and each with different bytes. */
 import { halves, red } from "../support/pictures.ts";
 
 export interface Picture {

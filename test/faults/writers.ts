@@ -58,7 +58,7 @@ export interface WritersOptions {
 const NAMES = ["Rex", "", "Ünal 🐕‍🦺", '"quoted\\"', "\u0001", "ﷺ".repeat(100)];
 /** Few categories, two of which no double represents. */
 const CATEGORIES = [1n, 2n, 3n, 2n ** 63n - 1n, -(2n ** 63n)];
-/** Number of different `externalId`: so few that some are taken. */
+/** Number of different values of `externalId`: so few that some are taken. */
 const NUMBERS = 5000;
 /** Maximum number of pets that a writer changes. */
 const OWN_PETS_MAX = 20;
@@ -196,7 +196,7 @@ export class Writers {
       details.addPhoto(id, text, picture);
       keep(own.pets, id);
     };
-    // Until there is a response.
+    // The photo may or may not exist until there is a response.
     details.setDoubtful(id, picture);
     if (isKeyed) return this.#sendUntilResponse({ ...post, onResponse });
     const reply = await this.#send({ method: "POST", ...post }, 201, ADDED_BEFORE);

@@ -9,11 +9,11 @@ test("lists the parts of a profile that changed, each once", () => {
   expect(listChanges(toChanges("externalId", "bornOn", "weightGrams", "notes"))).toBe(
     "number, date of birth, weight and notes",
   );
-  expect(listChanges(toChanges("breed", "color", "sex", "tags", "published"))).toBe("breed, color, sex and 2 others");
+  expect(listChanges(toChanges("breed", "color", "sex", "tags", "published"))).toBe("breed, colour, sex and 2 others");
   expect(listChanges([])).toBe("the profile");
 });
 
-test("calls a further field by its name", () => {
+test("calls a custom field by its name", () => {
   expect(listChanges(toChanges("fields.supplier", "tags"))).toContain("supplier");
   expect(listChanges(toChanges("fields. "))).toBe("a field");
 });

@@ -1,9 +1,10 @@
 import type { Change } from "../../../client/index.ts";
 import { isolate } from "../../ui/names.ts";
 
-/** Names of the parts of a profile in a sentence. Others are called like in the API. */
+/** Names of the parts of a profile in a sentence, if they differ from those in the API. */
 const names: { readonly [field: string]: string } = {
   externalId: "number",
+  color: "colour",
   bornOn: "date of birth",
   arrivedOn: "day of arrival",
   weightGrams: "weight",
@@ -15,7 +16,7 @@ const names: { readonly [field: string]: string } = {
 /** Maximum number of parts that are listed by name. */
 const LISTED_MAX = 3;
 
-/** What a change of a profile changed: "breed and price", "breed, color, sex and 4 others". */
+/** Lists the parts of a profile that changed: "breed and price", "breed, color, sex and 4 others". */
 export function listChanges(changes: readonly Pick<Change, "field">[]): string {
   const parts = [...new Set(changes.map(({ field }) => nameOf(field)))];
   const others = parts.length - LISTED_MAX;

@@ -12,7 +12,7 @@ import styles from "./ordered-pet.module.css";
 
 interface PetCardProps {
   pet: PetDetails;
-  /** Why a search has found it. */
+  /** The part of the profile that a search has found, such as its breed. */
   match?: string | undefined;
 }
 

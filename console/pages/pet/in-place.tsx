@@ -10,12 +10,12 @@ import { Name } from "../../ui/name.tsx";
 import { Refusal } from "../../ui/refusal.tsx";
 import styles from "./in-place.module.css";
 
-/** What became of a save. An error that is thrown keeps the form open, too. */
+/** The outcome of a save. An error that is thrown keeps the form open, too. */
 export type SaveOutcome =
   | { is: "saved" }
-  /** The text is no such value. */
+  /** The text is not a valid value. */
   | { is: "invalid"; fault: string }
-  /** Nothing was saved: it is now this text, since someone else has changed it. */
+  /** Nothing was saved: someone else has changed the value, to this text. */
   | { is: "changed"; text: string };
 
 /** Properties of the field. */
@@ -32,13 +32,13 @@ interface InPlaceProps {
   /** The text to edit as it is now. */
   text: string;
   canChange: boolean;
-  /** Saves a text if the value still is `before`. */
+  /** Saves a text if the value is still `before`. */
   save: (text: string, before: string) => Promise<SaveOutcome>;
-  /** The field; for another one than an `<input>`, it calls `onChange` with an object like an event. */
+  /** The field. If it is not an `<input>`, it calls `onChange` with an object like an event. */
   children: (field: InPlaceField) => ReactNode;
   /** How the value is shown, if not as its text. */
   shown?: ReactNode;
-  /** A text as it is named in a message. */
+  /** Returns a text as messages show it. */
   describe?: (text: string) => string;
   /** Shown if there is no value. */
   emptyText?: ReactNode;
@@ -47,14 +47,14 @@ interface InPlaceProps {
   onOpenChange?: (isOpen: boolean) => void;
 }
 
-/** A value that a click turns into a form. What was typed is kept until it is saved or discarded. */
+/** A value that a click turns into a form. The typed text is kept until it is saved or discarded. */
 export function InPlace(props: InPlaceProps) {
   const { label, text, canChange, shown, emptyText = "", isNew = false, onOpenChange } = props;
   const [isOpen, setIsOpen] = useState(isNew);
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   useEffect(() => {
-    // The focus returns to the value, unless it has moved on.
+    // The focus returns to the value, unless it has moved to another element.
     if (wasOpen.current && !isOpen && document.activeElement === document.body) button.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);

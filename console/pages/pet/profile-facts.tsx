@@ -29,7 +29,7 @@ interface ProfileFactsProps {
   canChange: boolean;
 }
 
-/** Name of the form for a further field. */
+/** Name of the form for a custom field. */
 const NEW_FIELD = "new field";
 /** Number of missing facts that have a button of their own; the others are in a menu. */
 const BUTTONS_MAX = 4;
@@ -49,7 +49,7 @@ export function ProfileFacts({ petId, profile, createdAt, canChange }: ProfileFa
     openBefore.current = open.size;
   }, [open]);
 
-  // Unless something else is entered, a pet is here since it was added.
+  // Unless another day is entered, a pet has been here since it was added.
   const isShown = ({ name }: { name: string }) =>
     open.has(name) || toText(profile, name) !== "" || (name === "arrivedOn" && createdAt !== undefined);
   const shown = profileFields.filter(isShown);
@@ -72,7 +72,11 @@ export function ProfileFacts({ petId, profile, createdAt, canChange }: ProfileFa
             ...[...open].filter((name) => name.startsWith(OWN_PREFIX)).map((name) => name.slice(OWN_PREFIX.length)),
           ]),
         ].map((name) => (
-          <OwnFact key={name} {...{ petId, profile, canChange, name }} onOpenChange={change(`${OWN_PREFIX}${name}`)} />
+          <CustomFact
+            key={name}
+            {...{ petId, profile, canChange, name }}
+            onOpenChange={change(`${OWN_PREFIX}${name}`)}
+          />
         ))}
         {(canChange || profile.published) && (
           <Fact name="Published">
@@ -106,7 +110,7 @@ export function ProfileFacts({ petId, profile, createdAt, canChange }: ProfileFa
                     {label}
                   </Menu.Item>
                 ))}
-                <Menu.Item onClick={() => change(NEW_FIELD)(true)}>Own field…</Menu.Item>
+                <Menu.Item onClick={() => change(NEW_FIELD)(true)}>Custom field…</Menu.Item>
               </>
             )}
           </LazyMenu>
@@ -208,8 +212,8 @@ const OWN_PREFIX = "fields.";
 const FIELD_NAME_LENGTH_MAX = 50;
 const FIELD_LENGTH_MAX = 500;
 
-/** A field that the store has named itself. An empty text removes it. */
-function OwnFact({ petId, profile, canChange, name, onOpenChange }: FactProps & { name: string }) {
+/** A custom field. An empty text removes it. */
+function CustomFact({ petId, profile, canChange, name, onOpenChange }: FactProps & { name: string }) {
   const textOf = (each: PetProfile) => each.fields?.[name] ?? "";
   const label = toVisible(name);
   return (
@@ -226,12 +230,12 @@ function OwnFact({ petId, profile, canChange, name, onOpenChange }: FactProps & 
   );
 }
 
-/** The form for a further field: its name and its text. */
+/** The form for a custom field: its name and its text. */
 function NewFact({ petId, profile, onOpenChange }: Omit<FactProps, "canChange">) {
   return (
-    <Fact name="Own field" isLong>
+    <Fact name="Custom field" isLong>
       <InPlace
-        label="Own field"
+        label="Custom field"
         text=""
         canChange
         isNew
@@ -240,7 +244,7 @@ function NewFact({ petId, profile, onOpenChange }: Omit<FactProps, "canChange">)
           const [name = "", text = ""] = split(typed);
           if (!name.trim()) return { is: "invalid", fault: "Enter a name for the field, such as Supplier." };
           const textOf = (each: PetProfile) => each.fields?.[name.trim()] ?? "";
-          if (textOf(profile)) return { is: "invalid", fault: "This pet has a field of this name already." };
+          if (textOf(profile)) return { is: "invalid", fault: "This pet already has a field with this name." };
           return saveProfile({ petId, patch: { fields: { [name.trim()]: text } }, textOf, before: "" });
         }}
       >
@@ -288,7 +292,7 @@ function Published({ petId, isPublished, canChange }: PublishedProps) {
   const textOf = (profile: PetProfile) => `${profile.published ?? false}`;
   const publish = useMutation({
     mutationFn: (published: boolean) => saveProfile({ petId, patch: { published }, textOf, before: `${isPublished}` }),
-    onError: (error) => notifyFailed(isPublished ? "The pet was not withdrawn" : "The pet was not published", error),
+    onError: (error) => notifyFailed(isPublished ? "The pet is still published" : "The pet was not published", error),
   });
   if (!canChange) return isPublished ? "Yes" : "No";
   return (

@@ -26,13 +26,13 @@ async function readProfile(petId: bigint, signal?: AbortSignal): Promise<Version
 interface ProfileChange {
   petId: bigint;
   patch: PetProfilePatch;
-  /** The text of what is changed, in a profile. */
+  /** Returns the value that is changed, as a text, from a profile. */
   textOf: (profile: PetProfile) => string;
   /** This text when the form was opened. */
   before: string;
 }
 
-/** Saves a change of a profile, unless someone else has changed the same in the meantime. */
+/** Saves a change of a profile, unless someone else has changed the same value in the meantime. */
 export async function saveProfile(change: ProfileChange): Promise<SaveOutcome> {
   const { petId, patch, textOf, before } = change;
   const { queryKey } = profileQuery(petId);
@@ -45,7 +45,7 @@ export async function saveProfile(change: ProfileChange): Promise<SaveOutcome> {
     return { is: "saved" };
   } catch (error) {
     if (!isConflict(error)) throw error;
-    // Another member may have been changed: only the same one is a conflict for the person.
+    // Another member may have been changed: only a change of the same one is a conflict.
     queryClient.setQueryData(queryKey, await readProfile(petId));
     return saveProfile(change);
   }

@@ -39,7 +39,7 @@ interface AddPetDialogProps {
   onClose: () => void;
 }
 
-/** What the form for another pet begins with: what a litter, or a delivery, has in common. */
+/** Initial values of the form for another pet: those that the pets of a litter or a delivery share. */
 interface Start {
   pet: PetDraft;
   profile: ProfileDraft;
@@ -70,7 +70,7 @@ export default function AddPetDialog({ isOpen, onClose }: AddPetDialogProps) {
 
 interface AddPetFormProps {
   start: Start;
-  /** Called with what the next form begins with, if another pet is to be added. */
+  /** Called with the initial values of the next form, if another pet is to be added. */
   onAdded: (next: Start | undefined) => void;
 }
 
@@ -204,7 +204,7 @@ function useDetails(initial: ProfileDraft) {
 
 type DetailsState = ReturnType<typeof useDetails>;
 
-/** The fields of the profile, folded away until they are wanted. */
+/** The fields of the profile, hidden until they are opened. */
 function Details({ details, error }: { details: DetailsState; error: unknown }) {
   const { draft, faults, isOpen, toggle, change } = details;
   const refused = profileFault(error);

@@ -55,7 +55,7 @@ const rowOptionLabels = { pictures: "Pictures", dense: "Dense rows" } as const;
 type RowOption = keyof typeof rowOptionLabels;
 const rowOptionNames = Object.keys(rowOptionLabels) as RowOption[];
 
-/** What the rows look like, as chosen last in this browser. */
+/** The appearance of the rows, as chosen last in this browser. */
 export function usePetRowOptions() {
   const [remembered, setRemembered] = useLocalStorage({
     key: "petstore-pet-rows",
@@ -86,7 +86,7 @@ interface ViewMenuProps {
   rowOptions: PetRowOptions;
 }
 
-/** Sort order and columns of the list, and what its rows look like. */
+/** Sort order and columns of the list, and the appearance of its rows. */
 export function ViewMenu({ list: { sort, change }, columns: { shown, toggle }, rowOptions }: ViewMenuProps) {
   const areChosen = { pictures: rowOptions.hasPictures, dense: rowOptions.isDense };
   return (

@@ -15,7 +15,7 @@ export type Sort = (typeof sorts)[number];
 export interface PetFilters {
   status: StatusFilter | undefined;
   categoryId: bigint | undefined;
-  /** Words in the name or the breed, or beginnings of the own number or the chip. */
+  /** Words in the name or the breed, or beginnings of the store's own number or of the chip. */
   search: string;
 }
 

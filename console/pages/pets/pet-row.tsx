@@ -129,7 +129,7 @@ interface PetNoteProps {
   hasProfile: boolean;
 }
 
-/** Breed and price, and why the search has found the pet. */
+/** Breed and price, and the part of the profile that the search has found. */
 function PetNote({ pet, search, hasProfile }: PetNoteProps) {
   const { breed, price } = pet.profile ?? {};
   const match = matchOf(pet, search);

@@ -77,7 +77,7 @@ export function usePets({ filters, sort, position, pageSize, pagesBefore }: PetL
 
 export type PetPage = ReturnType<typeof usePets>;
 
-/** The profile says why a search has found a pet. */
+/** Includes the profile if the rows show which part of it a search has found. */
 function toInclude({ search }: PetFilters, hasPictures: boolean): { include?: ("profile" | "photos")[] } {
   if (hasPictures) return { include: ["profile", "photos"] };
   return search === "" ? {} : { include: ["profile"] };
@@ -100,7 +100,7 @@ interface FrozenRowsOptions {
   list: string | undefined;
   /** Maximum number of rows to show. */
   limit: number;
-  /** What to read of rows that have left the list. */
+  /** Details to read for rows that have left the list. */
   include: PetPage["include"];
   isFrozen: boolean;
 }

@@ -30,7 +30,7 @@ const queue = createUploadQueue<ChosenPhoto>({
 
 onLoggedOut(queue.clear);
 
-/** Uploads these photos, wherever the person goes in the console. */
+/** Uploads these photos, and continues when the page is left. */
 export function uploadPhotos(petId: bigint, petName: string, files: readonly File[]): void {
   // Each is prepared while the one before it is sent.
   for (const file of files) void preparePhoto(file);

@@ -27,7 +27,7 @@ let last: Promise<unknown> = Promise.resolve();
 
 /**
  * Makes a photo small enough to be sent. Photos are prepared one after another, since each takes up to 200 MB of memory,
- * and each file once. A format that the browser cannot read, such as HEIC, is sent as it is: the service explains it.
+ * and each file once. A format that the browser cannot read, such as HEIC, is sent as it is: the message of the service says what to do.
  */
 export function preparePhoto(file: File): Promise<PreparedPhoto> {
   const known = prepared.get(file);

@@ -6,7 +6,7 @@ export interface Upload<Item> {
   petId: bigint;
   item: Item;
   state: "waiting" | "sending" | "failed";
-  /** What has been sent, from 0 to 1. */
+  /** Share that has been sent, from 0 to 1. */
   progress: number;
   /** Why it failed. */
   error?: unknown;
@@ -77,7 +77,7 @@ export function createUploadQueue<Item>({ send, countMax }: UploadQueueOptions<I
       change(id, { state: "waiting", error: undefined });
       start();
     },
-    /** Stops an upload, and forgets it. */
+    /** Stops an upload, and removes it from the list. */
     discard(id: number): void {
       remove(id);
       controllers.get(id)?.abort(new DOMException("The upload was discarded.", "AbortError"));

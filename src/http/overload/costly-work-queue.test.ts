@@ -30,7 +30,7 @@ test("a login waits for the image that is being encoded, and not for those that 
   await Promise.all(images);
 });
 
-test("a login ends the pause behind an image", async () => {
+test("a login ends the pause after an image", async () => {
   const { queue, work, done, pauses, endPauses } = openQueue();
   const images = ["one", "two"].map((name) => queue.runImage("key", work(name)));
   await images[0];

@@ -2,18 +2,18 @@ import { FairQueue, longWait } from "../../store/fair-queue.ts";
 
 /** Maximum number of queued hashes: the last one waits for about two seconds. */
 const HASHES_MAX = 20;
-/** Length of the pause behind an image, in units of the time that it took. */
+/** Length of the pause after an image, as a multiple of the time that it took. */
 const IMAGE_PAUSE_FACTOR = 2;
 
-/** Hashes of passwords, of which those that are `preferred` go before all others; and the encoding of images. */
+/** A hash of a password (one that is `preferred` starts before all other work) or the encoding of an image. */
 type Kind = "preferred" | "hash" | "image";
 type Start = (mayRun: boolean) => void;
 
 /**
- * Runs work that takes a core for long, one at a time: each also takes memory, and a thread of the pool that flushes
- * commits. While work is waiting, each is followed by a pause: hashes use half a core at most, and images, which may be
- * many, a third. A hash waits for the image that is being encoded, and not for the pause behind it; further images and
- * hashes take turns.
+ * Runs jobs that occupy a core for long, one at a time: each also takes memory, and a thread of the pool that flushes
+ * commits. While jobs are waiting, each is followed by a pause, so that hashes use half a core at most, and images, of
+ * which there may be many, a third. A hash waits for the image that is being encoded, but not for the pause after it;
+ * further images and hashes take turns.
  */
 export class CostlyWorkQueue {
   readonly #pause: (milliseconds: number) => Promise<unknown>;
@@ -22,7 +22,7 @@ export class CostlyWorkQueue {
   readonly #hashes = new FairQueue<Start>(longWait);
   readonly #images = new FairQueue<Start>(longWait);
   #isRunning = false;
-  /** Ends the pause behind an image; undefined if there is none. */
+  /** Ends the pause after an image; undefined if there is none. */
   #endPause: (() => void) | undefined;
 
   constructor(pause: (milliseconds: number) => Promise<unknown> = Bun.sleep, clock = () => performance.now()) {
@@ -35,7 +35,7 @@ export class CostlyWorkQueue {
     return this.#run(isPreferred ? "preferred" : "hash", account, job);
   }
 
-  /** Encodes an image. How many may wait is limited by the number of uploads that are received. */
+  /** Encodes an image. `UploadLimit` limits how many are waiting. */
   runImage<Result>(account: string, job: () => Promise<Result>): Promise<Result> {
     return this.#run("image", account, job) as Promise<Result>;
   }

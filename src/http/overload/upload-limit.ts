@@ -3,7 +3,7 @@ import { unavailableReply } from "../response/error-reply.ts";
 
 /** Maximum number of files that are received or encoded at the same time: each takes up to 10 MiB of memory. */
 const UPLOADS_MAX = 8;
-/** Maximum number of those of one key or person: slow uploads of one do not keep out all others. */
+/** Maximum number of these files from one key or person, so that its slow uploads do not block all others. */
 const UPLOADS_OF_ACCOUNT_MAX = UPLOADS_MAX / 2;
 /** Timeout for receiving a file: 10 MiB over a line of 700 kbit/s. */
 const UPLOAD_SECONDS = 120;
@@ -15,7 +15,7 @@ export class UploadLimit {
   /** Number of requests in progress by account, without accounts that have none. */
   readonly #counts = new Map<string, number>();
 
-  /** Calls `work`, which reads the body; without reading it, returns the 503 if there are too many such requests. */
+  /** Calls `work`, which reads the body. If there are too many such requests, returns a 503 without calling it. */
   async run<Result>(exchange: Exchange, work: () => Promise<Result>): Promise<Result | Reply> {
     const { account, requestId } = exchange;
     const reason = this.#refuse(account);

@@ -8,7 +8,7 @@ import { addErrorHeaders } from "./field-headers.ts";
 /** The challenge of every 401 (RFC 6750, section 3). */
 export const CHALLENGE = 'Bearer realm="petstore"';
 const CACHE_CONTROL = "private, no-cache";
-/** Seconds to wait after a 503, unless it says another time. */
+/** Seconds to wait after a 503 that does not specify a time. */
 export const RETRY_AFTER = "1";
 /**
  * Lists depend on preferences (RFC 7240, section 2). A single resource does not: `handling=strict` may only refuse it,

@@ -137,8 +137,8 @@ function planPet(
 }
 
 /**
- * Splits the changes into steps in which no pet is changed twice, and none gets what another had, so that those of a step
- * can run concurrently.
+ * Splits the changes into steps, so that those of a step can run concurrently: no pet is changed twice in a step, and none
+ * gets a number or a microchip that another pet gives up in it.
  */
 function* toSteps(changes: PlannedChange[]): Generator<PlannedChange[]> {
   let step: PlannedChange[] = [];

@@ -137,7 +137,7 @@ test("400: the body is no JPEG, PNG or WebP; the message says what to do", async
     [Buffer.from("BM123456"), "The body is a BMP. Save it as a PNG."],
     [Buffer.from("II*\0\x08\0\0\0"), "The body is a TIFF or a raw picture. Save it as a JPEG."],
     [Buffer.from("%PDF-1.7"), "The body is a PDF. Export its page as a PNG."],
-    [Buffer.from('{"name":"Rex"}'), "The body is no image that is known. Send a JPEG, PNG or WebP."],
+    [Buffer.from('{"name":"Rex"}'), "The body is not an image in a known format. Send a JPEG, PNG or WebP."],
     [new Uint8Array(), "The body is empty. Send a JPEG, PNG or WebP."],
   ];
 
@@ -178,7 +178,7 @@ test("400: the image has more than 50 million pixels, which its header says; it 
     const { status, body } = await petStore.addPhoto(petStore.pet.id, png(100_000, 100_000, new Uint8Array(17)));
     expect([status, body.code]).toEqual([400, "invalid_image"]);
     expect(body.message).toBe(
-      "The image has 10000 million pixels, and 50 million are the maximum. Send a smaller one.",
+      "The image has 10000 million pixels, but at most 50 million are allowed. Send a smaller one.",
     );
     expect(encoded).toBe(0);
   } finally {

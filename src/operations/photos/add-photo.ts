@@ -2,7 +2,8 @@ import { refuse } from "../../errors.ts";
 import type { Operation } from "../operation.ts";
 import { PHOTOS_MAX, showPhoto } from "../photo.ts";
 
-const CHANGED_MEANWHILE = "The photos of the pet have changed meanwhile. Nothing was changed. Retry later.";
+const CHANGED_MEANWHILE =
+  "Another request changed the photos of the pet during the upload. This photo was not added. Retry later.";
 
 export const addPhoto: Operation<"addPhoto"> = async ({ path, query }, { store, by, baseUrl, prepared }) => {
   const pet = await store.pets.find(path.petId);
@@ -11,7 +12,7 @@ export const addPhoto: Operation<"addPhoto"> = async ({ path, query }, { store, 
   if (same) return { status: 200, body: showPhoto(same, baseUrl()) };
   const photos = await store.photos.list(pet.id);
   if (photos.length >= PHOTOS_MAX) return refuse("too_many_photos");
-  // The preparation found no need to encode it.
+  // The preparation did not encode it, since it was not needed then.
   if (!prepared.encoded) return refuse("unavailable", CHANGED_MEANWHILE);
 
   const { width, height, images } = prepared.encoded;

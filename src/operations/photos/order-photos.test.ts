@@ -11,7 +11,7 @@ async function openWithPhotos() {
 
 const idsOf = ({ body }: TestResponse) => body.map(({ id }: { id: bigint }) => id);
 
-test("200: the photos are in the new order, with an event; a new photo is behind them", async () => {
+test("200: the photos are in the new order, with an event; a new photo is after them", async () => {
   await using petStore = await openWithPhotos();
   const { pet } = petStore;
 

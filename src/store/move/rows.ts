@@ -2,7 +2,7 @@ import type { Statements, Value } from "../database.ts";
 import { placeholders } from "../tables/placeholders.ts";
 import type { Table } from "./tables.ts";
 
-/** Maximum size of the long values that are copied together. */
+/** Maximum size of the long values that are copied in one batch. */
 const BATCH_BYTES_MAX = 8 * 1024 * 1024;
 
 type Row = { [column: string]: Value };
@@ -24,7 +24,7 @@ export async function readRows(statements: Statements, table: Table, last: strin
   return rows.map((row) => columns.map((column) => row[column] ?? null));
 }
 
-/** Returns how many of the first rows fit into a number of bytes, and 1 if none does. */
+/** Returns how many rows, from the first on, fit into a number of bytes; 1 if not even the first does. */
 function countWithin(bytesMax: number, rows: Row[]): number {
   let bytes = 0;
   const count = rows.findIndex((row) => {

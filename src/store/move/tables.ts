@@ -9,9 +9,9 @@ export interface Table {
   readFrom?: string;
   /** Condition of the rows that a new store has. */
   seedRows?: string;
-  /** Maximum number of rows that are copied together. */
+  /** Maximum number of rows that are copied in one batch. */
   batchSize: number;
-  /** A column with so long values that their sizes limit how many rows are copied together, too. */
+  /** A column whose values are so long that their size limits the batch, too. */
   longColumn?: string;
 }
 

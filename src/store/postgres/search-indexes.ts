@@ -29,7 +29,7 @@ async function findMissing(statements: Pick<Statements, "query">): Promise<strin
 const MAY_CREATE_EXTENSION_SQL = `select 1 as one from pg_available_extensions
   where name = 'pg_trgm' and has_database_privilege(current_database(), 'create')`;
 
-/** Throws if this role has no right to what the indexes need. */
+/** Throws if this role lacks a privilege that the indexes need. */
 export async function requireExtension(statements: Pick<Statements, "query">): Promise<void> {
   if (await findOperators(statements)) return;
   if ((await statements.query(MAY_CREATE_EXTENSION_SQL)).length > 0) return;

@@ -81,7 +81,7 @@ function pets({ isRemote, identity, idTieBreaker, countShards, nameIndex, lazyIn
 
 function profiles({ isRemote, profileIndex }: Dialect) {
   return [
-    // What is searched: `breed_folded`, and in `identifiers_folded` the number and the microchip, each after a line feed.
+    // Searches compare `breed_folded`, and `identifiers_folded`: the number and the microchip, each after a line feed.
     `create table pet_profiles (
       pet_id ${isRemote ? "bigint" : "integer"} primary key,
       external_id text,
@@ -107,7 +107,7 @@ function profiles({ isRemote, profileIndex }: Dialect) {
     "create unique index pet_profiles_by_microchip on pet_profiles (microchip) where microchip is not null",
     "create index published_pets on pet_profiles (pet_id) where published = 1",
     "create table pet_tags (tag text not null, pet_id bigint not null, primary key (tag, pet_id))",
-    // The names of `fields`, to find those that no profile has any more.
+    // The names of `fields`, to count those that a profile still has.
     "create table pet_field_names (name text not null, pet_id bigint not null, primary key (name, pet_id))",
     ...profileIndex.create,
   ];

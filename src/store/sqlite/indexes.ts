@@ -93,7 +93,7 @@ export const nameIndex: NameIndex = {
     ),
 };
 
-/** What the index of profiles contains of one. */
+/** The text of a profile in the index of profiles. */
 const profileText = (row: "pet_profiles" | "old" | "new") =>
   `coalesce(${row}.breed_folded, '') || coalesce(${row}.identifiers_folded, '')`;
 const removeOldProfile = `insert into pet_profile_texts (pet_profile_texts, rowid, text)
@@ -102,7 +102,7 @@ const addNewProfile = `insert into pet_profile_texts (rowid, text) values (new.p
 const profilesSample = sampleOf("pet_profiles", "pet_id", profileText("pet_profiles"));
 const countProfileChange = "update indexed_pets set profile_changes = profile_changes + 1";
 
-/** Search of profiles by any three or more characters, with an index to which each change applies at once. */
+/** Search of profiles by any three or more characters, with an index that each change updates at once. */
 export const profileIndex: ProfileIndex = {
   create: [
     ...createTrigrams("pet_profile_texts", "text"),

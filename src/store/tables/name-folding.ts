@@ -15,8 +15,8 @@ const groupedDigits = /^\s*\d+(?:\s+\d+)+\s*$/;
 const MICROCHIP_LENGTH_MIN = 9;
 
 /**
- * Like `foldWords`, but leaves out only beginnings of other words: a word may be the beginning of a number. Digits in
- * groups are one word, if they are as many as a microchip has.
+ * Like `foldWords`, but only omits words that are the beginning of another: a word may be the beginning of a number.
+ * Digits in groups are one word if there are as many as a microchip has at least.
  */
 export function foldBeginnings(text: string): string[] {
   const ungrouped = groupedDigits.test(text) ? text.replace(/\s+/g, "") : text;

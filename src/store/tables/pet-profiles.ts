@@ -14,7 +14,7 @@ import {
   writtenColumns,
 } from "./profile-rows.ts";
 
-/** A member that no two pets have the same value of. */
+/** A member whose value is unique among all pets. */
 export type Identifier = "externalId" | "microchip";
 
 const columns = ["pet_id", ...profileColumns].join(", ");
@@ -51,13 +51,13 @@ export function profileReader(statements: Statements) {
       return andThen(statements.query<ProfileRow>(findSql, petId), ([row]) => row && toProfile(row));
     },
 
-    /** Returns the profiles of those of the pets that have one. `isBrief`: without the members that may be long. */
+    /** Returns the profiles of the pets that have one. `isBrief`: without the members that may be long. */
     findAll: (petIds: bigint[], { isBrief = false } = {}): MaybePromise<Map<bigint, PetProfile>> =>
       findAll(statements, isBrief ? findAllBriefSql : findAllSql, petIds),
   };
 }
 
-/** Its functions expect that the pets are locked. `touchPet` sets the time of the pet's last change. */
+/** Its functions require that the pets are locked. `touchPet` sets the time of the pet's last change. */
 export function profileWriter(
   statements: Statements,
   events: EventWriter,
@@ -68,12 +68,12 @@ export function profileWriter(
     ...profileReader(statements),
 
     /**
-     * Until the transaction ends, no other one gives a pet an identifier, or changes the names of `fields`. To be taken
-     * after the locks of pets and before all others.
+     * Takes a lock: until this transaction ends, no other one gives a pet an identifier or changes the names of `fields`.
+     * To be taken after the locks of pets, and before all others.
      */
     lockUniqueness: (): Promise<void> => takeAdvisoryLock(statements, "profiles"),
 
-    /** Returns the pets that have one of these values, by value. */
+    /** Returns the ids of the pets that have one of these values, by value. */
     async findHolders(identifier: Identifier, values: string[]): Promise<Map<string, bigint>> {
       if (values.length === 0) return new Map();
       const rows = await statements.query<{ value: string; pet_id: bigint }>(
@@ -88,7 +88,7 @@ export function profileWriter(
       return (await statements.query<{ name: string }>(fieldNamesSql)).map(({ name }) => name);
     },
 
-    /** Returns those of the names of `fields` that another pet than these has. */
+    /** Returns those of the names of `fields` that a pet other than these has. */
     async namesOfOthers(names: string[], petIds: bigint[]): Promise<string[]> {
       const others: string[] = [];
       const ids = padIds(petIds);
@@ -99,7 +99,7 @@ export function profileWriter(
       return others;
     },
 
-    /** Changes `profile`, which is that of `pet`, into `next`, if they differ. */
+    /** Replaces `profile`, the current one of `pet`, with `next` if they differ. */
     async update(pet: Pet, profile: PetProfile, next: PetProfile, by: Actor): Promise<void> {
       const changes = changesOf(profile, next);
       if (changes.length === 0) return;
@@ -116,7 +116,7 @@ export function profileWriter(
   };
 }
 
-/** Removes the profile of a pet that is removed itself. */
+/** Removes the profile of a pet that is being removed. */
 export async function removeProfileOf(statements: Statements, petId: bigint): Promise<void> {
   const [row] = await statements.query<ProfileRow>(removeSql, petId);
   if (row) await resolveAll(writeWords(statements, petId, toProfile(row), {}));

@@ -58,7 +58,7 @@ export function petLister(statements: Statements) {
       if (word === undefined) return list<Row>(columns, { filter, recent }, page);
       const listWith = (place: LeadWord["in"]) =>
         list<Row>(columns, { filter, recent, lead: { word, in: place } }, page);
-      // One after the other, so that a pet whose name or profile changes in the meantime is in at least one.
+      // One after the other, so that a pet whose name or profile changes in between is in at least one of the pages.
       return andThen(listWith("name"), (named) =>
         andThen(listWith("profile"), (others) => mergePages(named, others, filter.sort, page.limit)),
       );

@@ -1,4 +1,4 @@
-/** Where the pets of a list are read from, and what they are compared with. */
+/** The tables and indexes that the pets of a list are read from, and the conditions that they must meet. */
 import type { PetStatus } from "../../contract/contract.ts";
 import type { Statements } from "../database.ts";
 import type { Dialect, NameSearch } from "../dialect.ts";
@@ -30,7 +30,7 @@ export interface PetFilter {
   sort?: PetSort;
 }
 
-/** Maximum number of pets created or changed since a time that are found by the index of that time, and sorted. */
+/** Maximum number of pets created or changed since a time that are read by the index of that time, and then sorted. */
 const RECENT_PETS_MAX = 1000;
 
 /** The pets created or changed since a time, if they are few. */
@@ -40,15 +40,15 @@ interface RecentPets {
 }
 
 /**
- * A word of a search that `name`, or `profile`, has to contain. The pets that a search finds are those of the lists for
- * both, each of which has an index.
+ * A word of a search that must be in the name, or in the profile. The result of a search merges the lists for both, each
+ * of which has an index.
  */
 export interface LeadWord {
   word: string;
   in: "name" | "profile";
 }
 
-/** What a list is of: pets that match the filter and, in a search, contain a word. */
+/** What a list contains: pets that match the filter and, in a search, contain a word. */
 export interface Listed {
   filter: PetFilter;
   recent: RecentPets | undefined;
@@ -143,7 +143,7 @@ function publishedSource(): RowSource {
   return published;
 }
 
-/** Not bound: the planner uses the index of published pets for a literal only. */
+/** Not a bound value: the planner uses the index of published pets for a literal only. */
 const isPublished = "published = 1";
 
 /** Adds the conditions of the filter to a source. An index serves at most one of them. */

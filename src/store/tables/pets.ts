@@ -140,7 +140,7 @@ export function petWriter(statements: Statements, categories: CategoryWriter, ev
       }
     },
 
-    /** Sets the time of the last change of a pet, for changes of what belongs to it. */
+    /** Sets the time of the last change of a pet, for changes of its profile and photos. */
     touch: (id: bigint, time: number): MaybePromise<unknown> =>
       statements.query("update pets set updated_at = $1 where id = $2", BigInt(time), id),
 

@@ -10,7 +10,7 @@ export type StoredPhoto = Omit<Photo, "urls">;
 
 /** A photo to add. */
 export interface NewPhoto {
-  /** Width and height of the greatest image in pixels. */
+  /** Width and height of the largest image in pixels. */
   width: bigint;
   height: bigint;
   alt: string | undefined;
@@ -42,7 +42,7 @@ export function photoReader(statements: Statements) {
 
     findSame: (petId: bigint, sha256: Uint8Array) => findSame(statements, petId, sha256),
 
-    /** The photos of several pets, by pet; without pets that have none. */
+    /** Returns the photos of several pets, by pet id; pets without photos are missing. */
     photosOf(petIds: bigint[]): MaybePromise<Map<bigint, StoredPhoto[]>> {
       const ids = padIds(petIds);
       const rows = ids.length > 0 ? statements.query<PhotoRow>(listAllSql(ids.length), ...ids) : [];
@@ -54,7 +54,7 @@ export function photoReader(statements: Statements) {
   };
 }
 
-/** Its functions expect that the pet is locked. `touchPet` sets the time of the pet's last change. */
+/** Its functions require that the pet is locked. `touchPet` sets the time of the pet's last change. */
 export function photoWriter(
   statements: Statements,
   events: EventWriter,
@@ -78,7 +78,7 @@ export function photoWriter(
       return row && toPhoto(row);
     },
 
-    /** Adds a photo behind the others of the pet. */
+    /** Adds a photo after the others of the pet. */
     async add(pet: Pet, { width, height, alt, sha256, images }: NewPhoto, by: Actor): Promise<StoredPhoto> {
       const time = now();
       const [row] = await statements.query<PhotoRow>(
@@ -103,14 +103,14 @@ export function photoWriter(
       return photo;
     },
 
-    /** Changes the text of a photo, if it is another one. */
+    /** Changes the text of a photo, if it differs. */
     async update(pet: Pet, photo: StoredPhoto, next: StoredPhoto, by: Actor): Promise<void> {
       if (next.alt === photo.alt) return;
       await statements.query("update photos set alt = $1 where id = $2", next.alt ?? null, photo.id);
       await recordUpdate(pet, [present<Change>({ field: "alt", from: photo.alt, to: next.alt })], by, next);
     },
 
-    /** Puts all photos of a pet in the order `next`, if that is another one. */
+    /** Puts all photos of a pet in the order `next`, if it differs. */
     async order(pet: Pet, photos: StoredPhoto[], next: StoredPhoto[], by: Actor): Promise<void> {
       const [from, to] = [photos, next].map((each) => each.map(({ id }) => id).join(", "));
       if (from === undefined || to === undefined || from === to) return;
@@ -131,7 +131,7 @@ export function photoWriter(
   };
 }
 
-/** Removes the photos of a pet that is removed itself, without events of their own. */
+/** Removes the photos of a pet that is being removed, without events of their own. */
 export async function removePhotosOf(statements: Statements, petId: bigint): Promise<void> {
   const rows = await statements.query<{ id: bigint }>("delete from photos where pet_id = $1 returning id", petId);
   if (rows.length > 0) {
@@ -153,12 +153,12 @@ function list(statements: Statements, petId: bigint): MaybePromise<StoredPhoto[]
   return andThen(statements.query<PhotoRow>(listSql, petId), (rows) => rows.map(toPhoto));
 }
 
-/** The photo of a pet that was encoded from the same file. */
+/** Finds the photo of a pet that was encoded from the same file. */
 function findSame(statements: Statements, petId: bigint, sha256: Uint8Array): MaybePromise<StoredPhoto | undefined> {
   return andThen(statements.query<PhotoRow>(findSameSql, petId, sha256), ([row]) => row && toPhoto(row));
 }
 
-/** A photo as events have it. */
+/** Returns a photo as events contain it. */
 function summarize({ id, width, height, alt }: StoredPhoto) {
   return { id, width, height, ...(alt !== undefined && { alt }) };
 }

@@ -114,7 +114,7 @@ const confidential: ReadonlySet<string> = new Set(["notes"] satisfies MemberName
 /** Maximum size of a value in an event. */
 const CHANGED_BYTES_MAX = 1024;
 
-/** The parts that differ; one that is confidential or too long without its values. */
+/** Returns the parts that differ; a confidential or too long one has no values. */
 export function changesOf(profile: PetProfile, next: PetProfile): Change[] {
   return memberNames.flatMap((name) => {
     const [before, after] = [partsOf(name, profile[name]), partsOf(name, next[name])];

@@ -3,7 +3,7 @@ import { bodyLimits } from "../../../src/contract/json.ts";
 import { DEPTH_MAX } from "../../../src/contract/json-reader.ts";
 import { writeJson } from "../../../src/contract/write-json.ts";
 
-/** What a body has the maximum number of. `lines` is for tables, `markers` for images, the others are for JSON. */
+/** Element of which a body has the maximum number: `lines` in a table, `markers` in an image, the others in JSON. */
 export type Shape = "members" | "elements" | "digits" | "escapes" | "nesting" | "lines" | "markers";
 
 export interface ShapedBody {

@@ -1,4 +1,4 @@
-/** A copy of the pets of a store, as a program makes it that only follows the event feed. */
+/** A copy of the pets of a store, made from the event feed alone. */
 
 /** An event as a follower receives it. */
 export interface Received {
@@ -32,7 +32,7 @@ export interface ReadPet {
 export class Copy {
   readonly #pets = new Map<bigint, CopiedPet>();
 
-  /** Adds what an event says. Returns whether it continues from what the earlier events of its pet have said. */
+  /** Applies an event. Returns whether it is consistent with the earlier events of its pet. */
   apply({ type, data: { pet, photo, changes = [] } }: Received): boolean {
     if (!pet) return true;
     const known = this.#pets.get(pet.id) ?? { name: pet.name, profile: new Map(), photos: new Map() };
@@ -55,11 +55,11 @@ export class Copy {
       breed === profile.breed &&
       amount === profile.price?.amount &&
       Bun.deepEquals(copied?.photos, new Map(photos.map((photo) => [photo.id, photo.alt])));
-    return isSame ? [] : [`the copy of pet ${id} by the feed differs from the pet`];
+    return isSame ? [] : [`the copy of pet ${id} made from the feed differs from the pet`];
   }
 }
 
-/** Returns whether the value before was that of the copy. A change without values is not compared. */
+/** Returns whether the earlier value of the change is that of the copy. A change without values is not compared. */
 function change(
   profile: CopiedPet["profile"],
   { field, from, to }: { field: string; from?: Value; to?: Value },

@@ -71,13 +71,13 @@ export function findFaults(events: Received[], expected: bigint[]): string[] {
   return faults.filter(([count]) => count !== 0).map(([count, fault]) => `${count} ${fault}`);
 }
 
-/** Counts the events that do not continue from what the earlier events of the same pet have said. */
+/** Counts the events that are inconsistent with the earlier events of the same pet. */
 function countDisordered(events: Received[]): number {
   const copy = new Copy();
   return events.filter((event) => !copy.apply(event)).length;
 }
 
-/** Returns what differs between pets and their copy by the events of a follower. */
+/** Returns the differences between pets and their copy made from the events of a follower. */
 export function compareCopy(events: Received[], pets: ReadPet[]): string[] {
   const copy = new Copy();
   for (const event of events) copy.apply(event);

@@ -104,7 +104,7 @@ async function proveFeed({ isShort, values }: Proof): Promise<ProofResult> {
     summary:
       `${outcomes.length} runs, ${sum(({ events }) => events)} events (${profiles} of profiles, ${photos} of new photos), delivered after at most ${delay} ms beside a transaction open for ` +
       `${plan.heldMilliseconds} ms`,
-    proved: "none missing, repeated or out of order, and a copy of pets by the events is as the pets are",
+    proved: "none missing, repeated or out of order, and a copy of the pets made from the events equals them",
     faults: outcomes.flatMap((outcome) => faultsOf(outcome, plan)),
   };
 }

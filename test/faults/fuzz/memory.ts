@@ -37,7 +37,7 @@ export type OrderResource = Resource<Order>;
 export type ProfileResource = Resource<PetProfile & { id: bigint }>;
 
 export interface PhotoResource extends Resource<Photo> {
-  /** That of the bytes that were sent. */
+  /** Hash of the bytes that were sent. */
   hash: number | bigint;
 }
 

@@ -14,7 +14,7 @@ export interface Sent {
   path: string;
   headers: { [name: string]: string };
   body?: string | Uint8Array;
-  /** Whether only the head is sent, which announces a longer body than allowed. */
+  /** Whether only the head is sent, whose `Content-Length` is larger than allowed. */
   isHeadOnly?: true;
   /** Names that the header `Ignored` must have. */
   ignored: string[];

@@ -250,7 +250,7 @@ const enlarge: Spoiler = ({ sent, operation, client: { values } }) => {
 /** Number of bytes that each picture of a draft has without its end. */
 const PICTURE_BYTES_MIN = 60;
 
-/** Announces a body that is too long, and does not send it. */
+/** Declares a `Content-Length` that is too large, and sends no body. */
 const overstate: Spoiler = ({ sent, operation, client: { values } }) => {
   const bytesMax = operation.responses["413"]?.["x-petstore-body-bytes-max"];
   if (bytesMax === undefined || sent.body === undefined) return undefined;
@@ -261,7 +261,7 @@ const overstate: Spoiler = ({ sent, operation, client: { values } }) => {
   return invalid(`a body that is announced as ${bytes} bytes`, undefined, [413]);
 };
 
-/** Starts of files that are no JPEG, PNG or WebP. */
+/** Beginnings of files that are not a JPEG, PNG or WebP. */
 const otherFiles: [how: string, start: string][] = [
   ["an empty file", ""],
   ["a text", "Rex in the garden"],
@@ -275,7 +275,7 @@ const otherFiles: [how: string, start: string][] = [
   ["a WebP without any chunk", "RIFF\xff\0\0\0WEBPVP8 "],
 ];
 
-/** Sends a file that is no picture, or a part of one. */
+/** Sends a file that is not an image, or only the beginning of one. */
 const spoilFile: Spoiler = ({ draft, sent, client: { values } }) => {
   if (!(draft.body instanceof Uint8Array) || !draft.expected.some((status) => status < 300)) return undefined;
   const [how, start] = values.pick(otherFiles);

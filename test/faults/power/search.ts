@@ -22,7 +22,7 @@ const DELIVERED_PAGES = 20;
 /** Maximum number of pets of an image that are named as faults. */
 const PET_FAULTS_MAX = 3;
 
-/** Number of photos of each image of the disk whose images are read. Of the others, none may lack an image. */
+/** Number of photos for each image of the disk whose files are decoded. The others are only checked to have all sizes. */
 const PHOTOS_READ = 4;
 
 /** Types of the events that changes of pets, profiles and photos write. */

@@ -86,12 +86,12 @@ async function proveRestore({ isShort, seed, progress }: Proof): Promise<ProofRe
       `${images} images of ${operations.length} operations: ${found.old} with the earlier store and ${found.new} with ` +
       `the restored one; without flushes, ${wrong} images had neither; ${copies.summary}`,
     proved:
-      "each image has one of them, whole, with its profiles and photos, and each copy was noticed, left as it is, and replaced by a restore",
+      "each image has the earlier or the restored store, complete, with its profiles and photos; each copied file was noticed, left as it is, and replaced by a restore",
     faults,
   };
 }
 
-/** Gives the first pet a number, and a photo whose images depend on it. */
+/** Gives the first pet a profile with this number, and a photo whose images depend on it. */
 async function describePet({ transaction }: Store, externalId: string): Promise<void> {
   await transaction(async ({ pets, profiles, photos }) => {
     const pet = (await pets.find(1n)) as Pet;

@@ -39,7 +39,7 @@ export async function readWalk(petStore: PetStoreProcess, path: string): Promise
     const response: Response = await petStore.request(next);
     const body = await response.text();
     if (response.status !== 200) return `${bodies}${response.status} ${body}`;
-    // The addresses of images depend on the process.
+    // The URLs of images depend on the process.
     bodies += `${body.replaceAll(petStore.origin, "")}\n`;
     next = nextPathOf(response.headers);
     // The feed always has a next page.

@@ -13,7 +13,7 @@ interface FullSizeDialogProps {
   onClose: () => void;
 }
 
-/** Shows a photo as large as the window, and with the arrow keys the others. */
+/** Shows a photo as large as the window; the arrow keys show the others. */
 export function FullSizeDialog({ photos, petName, index, onSelect, onClose }: FullSizeDialogProps) {
   const photo = photos[index ?? 0];
   const step = (by: number) => {

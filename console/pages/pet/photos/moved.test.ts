@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { moved } from "./moved.ts";
 
-test("puts a photo in the place of another one", () => {
+test("moves a photo to the place of another one", () => {
   const photos = [1n, 2n, 3n, 4n].map((id) => ({ id }));
   const idsAfter = (id: bigint, target: bigint) => moved(photos, { id, target }).map((photo) => Number(photo.id));
   expect(idsAfter(1n, 3n)).toEqual([2, 3, 1, 4]);

@@ -4,7 +4,7 @@ export interface Move {
   target: bigint;
 }
 
-/** The list with one element in the place of another. */
+/** Returns the list with one element moved to the place of another. */
 export function moved<Element extends { id: bigint }>(elements: Element[], { id, target }: Move): Element[] {
   const [from, to] = [id, target].map((each) => elements.findIndex((element) => element.id === each));
   const element = elements[from ?? -1];

@@ -124,7 +124,7 @@ function Gallery({ pet, photos, canChange }: GalleryProps) {
       </UnstyledButton>
       <div className={styles.toolbar}>
         <div>
-          {/* All of them, so that what was typed stays while another photo is selected. */}
+          {/* All of them, so that typed text stays while another photo is selected. */}
           {photos.map((each) => (
             <div key={`${each.id}`} hidden={each !== photo}>
               <PhotoCaption photo={each} canChange={canChange} />

@@ -18,8 +18,8 @@ interface ArrangeOptions {
 }
 
 /**
- * Arranges thumbnails by dragging them, and with the keyboard: the arrow keys select the previous or next one, with Shift
- * they move it. `shown` is the order while one is dragged.
+ * Arranges thumbnails by dragging, and with the keyboard: the arrow keys select the previous or next one, and move the
+ * selected one with Shift. `shown` is the order while one is dragged.
  */
 export function useArrange({ photos, isEnabled, onSelect, onMove }: ArrangeOptions) {
   const [drag, setDrag] = useState<Drag>();

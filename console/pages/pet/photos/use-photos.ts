@@ -36,11 +36,11 @@ export function refreshPhotos(): Promise<unknown> {
   return refresh("listPhotos", "listPetDetails", "getPetHistory", "listEvents");
 }
 
-/** Puts a photo in the place of another one, with an optimistic update. */
+/** Moves a photo to the place of another one, with an optimistic update. */
 export function useMovePhoto(petId: bigint) {
   const { queryKey } = photosQuery(petId);
   return useMutation({
-    // One after another: each needs the ETag that the one before has returned.
+    // One after another: each needs the ETag from the response to the one before.
     scope: { id: `order of photos of ${petId}` },
     mutationFn: (move: Move) => saveMove(petId, move),
     async onMutate(move) {

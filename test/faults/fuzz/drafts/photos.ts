@@ -14,14 +14,14 @@ interface Picture {
   height: bigint;
 }
 
-/** Small pictures, to which bytes may be added that have no effect but make them other pictures. */
+/** Small pictures. Bytes after their end do not change the image, but make it another file. */
 const pictures: Picture[] = [
   { bytes: smallPicture, width: 1n, height: 1n },
   { bytes: halves(400, 3), width: 400n, height: 3n },
   { bytes: await toJpeg(halves(3, 900)), width: 3n, height: 900n },
   { bytes: await new Bun.Image(halves(30, 20)).webp().bytes(), width: 30n, height: 20n },
 ];
-/** Number of different ends of a picture, from 0 bytes on: so few that a pet gets the same picture twice. */
+/** Number of different endings of a picture, from 0 bytes on: so few that a pet is sent the same file twice. */
 export const ENDS = 8;
 const types = ["image/png", "image/jpeg", "image/webp", "image/x-unknown", "application/octet-stream"];
 const sizes = ["320", "800", "1600"];
@@ -30,7 +30,7 @@ export const addPhoto: Drafter = (client) => {
   const { values, memory } = client;
   const draft = draftOne("addPhoto", "pet", client);
   if (!draft) return undefined;
-  // Half of the photos are added to pets that have some, so that one gets too many.
+  // Half of the photos are added to pets that have some, so that some pet reaches the maximum.
   const owner = values.chance(0.5) && draft.subject ? memory.photos.live.at(-1)?.body.petId : undefined;
   if (owner !== undefined) Object.assign(draft, { path: { petId: `${owner}` }, subject: memory.pets.find(owner) });
   const { bytes, width, height } = values.pick(pictures);
@@ -64,7 +64,7 @@ function checkPhoto(photo: object, expected: object): Finding | undefined {
   return Bun.deepEquals(photo, expected) ? undefined : unexplained(`It is ${toText(photo)}, not ${toText(expected)}`);
 }
 
-/** A request about the photos of a pet, which need not have any. */
+/** A request about the photos of a pet, which may have none. */
 function draftOfPet(id: "listPhotos" | "orderPhotos", client: Client) {
   const draft = draftOne("getPet", "pet", client);
   return draft && { ...emptyDraft(id), ...draft, id };
@@ -81,7 +81,7 @@ function checkOrder(photos: Photo[], expected: PhotoResource[]): Finding | undef
   return found === known ? undefined : unexplained(`The photos are ${found}, not ${known}`);
 }
 
-/** Puts the photos in another order; or names other photos than those of the pet. */
+/** Sets another order of the photos, or names photos that the pet does not have. */
 export const orderPhotos: Drafter = (client) => {
   const { values, memory } = client;
   const draft = draftOfPet("orderPhotos", client);

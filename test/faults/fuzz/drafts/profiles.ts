@@ -84,7 +84,7 @@ function isObject(value: Json | undefined): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Whether a member is the same as none. */
+/** Whether a member is the same as an absent one. */
 function isUnset(name: string, value: Json): boolean {
   if (name === "published") return value === false;
   return typeof value === "object" && Object.keys(value ?? {}).length === 0;
