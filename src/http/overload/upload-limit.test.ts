@@ -1,8 +1,17 @@
-import { expect, test } from "bun:test";
+import { expect, spyOn, test } from "bun:test";
 import { eventually } from "../../../test/support/eventually.ts";
 import { openPetStore } from "../../../test/support/pet-store.ts";
 import { halves } from "../../../test/support/pictures.ts";
 import { openSocket } from "../../../test/support/socket.ts";
+import { Exchange } from "../exchange.ts";
+
+/** Begins uploads with these keys, and resolves once all of them are being received. */
+async function beginUploads(port: number, keys: string[]) {
+  using received = spyOn(Exchange.prototype, "setReceiveTimeout");
+  const uploads = await Promise.all(keys.map((key) => beginUpload(port, key, 2_000_000)));
+  await eventually(() => received.mock.calls.length === keys.length);
+  return uploads;
+}
 
 /** Sends the head of a request to add a photo, and keeps the body back. */
 async function beginUpload(port: number, key: string, bytes: number) {
@@ -19,10 +28,8 @@ test("503: eight files are being received; the ninth is refused before it is sen
   await petStore.createPet({ name: "Rex", categoryId: 1n });
   const keys = await Promise.all(["a", "b", "c"].map(() => petStore.addKey("write")));
   const [one = "", other = "", third = ""] = keys;
-  const uploads = await Promise.all(
-    [...Array(4).fill(one), ...Array(4).fill(other)].map((key) => beginUpload(petStore.port, key, 2_000_000)),
-  );
-  await eventually(async () => (await petStore.addPhoto(1n, halves(4, 3))).status === 503);
+  const uploads = await beginUploads(petStore.port, [...Array(4).fill(one), ...Array(4).fill(other)]);
+  expect((await petStore.addPhoto(1n, halves(4, 3))).status).toBe(503);
 
   await using ninth = await beginUpload(petStore.port, third, 10_000_000);
   const text = await ninth.untilClosedOr(/\}$/);
@@ -39,13 +46,14 @@ test("503: four files of a key are being received; another key still adds photos
   await using petStore = await openPetStore();
   await petStore.createPet({ name: "Rex", categoryId: 1n });
   const key = await petStore.addKey("write");
-  const uploads = await Promise.all(Array.from({ length: 4 }, () => beginUpload(petStore.port, key, 2_000_000)));
+  const uploads = await beginUploads(petStore.port, Array(4).fill(key));
   const addOwn = () => petStore.addPhoto(1n, halves(4, 3), { key });
-  await eventually(async () => (await addOwn()).status === 503);
 
-  expect((await addOwn()).body.message).toStartWith(
-    "4 files of this caller are being received. Nothing was changed. Retry later. (Request ",
-  );
+  const { status, body } = await addOwn();
+  expect([status, body.message]).toEqual([
+    503,
+    expect.stringContaining("4 files of this caller are being received. Nothing was changed. Retry later. (Request "),
+  ]);
   expect((await petStore.addPhoto(1n, halves(5, 3))).status).toBe(201);
 
   for (const upload of uploads) await upload[Symbol.asyncDispose]();

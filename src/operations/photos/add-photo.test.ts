@@ -1,6 +1,9 @@
-import { expect, test } from "bun:test";
+import { expect, spyOn, test } from "bun:test";
+import { eventually } from "../../../test/support/eventually.ts";
 import { openPetStore } from "../../../test/support/pet-store.ts";
 import { blue, clear, decode, halves, location, png, red, toJpeg, withExif } from "../../../test/support/pictures.ts";
+import { sqliteTest } from "../../../test/support/sqlite-test.ts";
+import { Exchange } from "../../http/exchange.ts";
 
 async function openWithPet() {
   const time = { now: Date.parse("2026-11-21T12:00:00Z") };
@@ -164,6 +167,70 @@ test("400: the image is cut short, at any byte, or damaged", async () => {
   const damaged = png(40, 30, new Uint8Array(17));
   const { body } = await petStore.addPhoto(petStore.pet.id, damaged);
   expect([body.code, body.message]).toEqual(["invalid_image", expect.stringContaining("The image is damaged")]);
+});
+
+/** Keeps every image from being encoded until the returned object is resolved or disposed of. */
+function holdEncoding() {
+  const encode = Bun.Image.prototype.bytes;
+  const begun = Promise.withResolvers<void>();
+  const end = Promise.withResolvers<void>();
+  Bun.Image.prototype.bytes = async function (this: Bun.Image) {
+    begun.resolve();
+    await end.promise;
+    return encode.call(this);
+  };
+  return {
+    begun: begun.promise,
+    end: end.resolve,
+    [Symbol.dispose]() {
+      end.resolve();
+      Bun.Image.prototype.bytes = encode;
+    },
+  };
+}
+
+// On PostgreSQL, a revocation counts within a second.
+sqliteTest("401: the key is revoked while the photo is encoded", async () => {
+  await using petStore = await openPetStore();
+  const { body: pet } = await petStore.createPet({ name: "Rex", categoryId: 1n });
+  const { body: created } = await petStore.createKey({ name: "Till", scope: "write" });
+  using held = holdEncoding();
+  const added = petStore.addPhoto(pet.id, halves(4, 3), { key: created.key });
+  await held.begun;
+
+  await petStore.revokeKey(created.id);
+  held.end();
+
+  expect((await added).status).toBe(401);
+  expect((await petStore.listPhotos(pet.id)).body).toEqual([]);
+});
+
+test("a client that disconnects while its photo waits or is encoded adds none, which is no failure", async () => {
+  await using petStore = await openWithPet();
+  const { pet, origin } = petStore;
+  const key = await petStore.addKey("write");
+  using held = holdEncoding();
+  using received = spyOn(Exchange.prototype, "setReceiveTimeout");
+  const controller = new AbortController();
+  const send = (width: number) =>
+    fetch(`${origin}/v1/pets/${pet.id}/photos`, {
+      method: "POST",
+      headers: { Authorization: `Bearer ${key}`, "Content-Type": "image/png" },
+      body: halves(width, 3),
+      signal: controller.signal,
+    });
+  const uploads = [send(4), send(5)];
+  await held.begun;
+  await eventually(() => received.mock.contexts.length === 2);
+
+  controller.abort();
+  expect((await Promise.allSettled(uploads)).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  await eventually(() => received.mock.contexts.every((exchange) => (exchange as Exchange).signal().aborted));
+  held.end();
+
+  const added = await petStore.addPhoto(pet.id, halves(6, 3));
+  expect((await petStore.listPhotos(pet.id)).body).toEqual([added.body]);
+  expect(petStore.logLines.filter((line) => line.includes('"err"'))).toEqual([]);
 });
 
 test("400: the image has more than 50 million pixels, which its header says; it is not decoded", async () => {
