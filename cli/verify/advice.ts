@@ -16,7 +16,7 @@ export const advice = {
   baseUrl: { service: "set PETSTORE_BASE_URL to the URL that clients use, ending in /v1" },
   bodySize: {
     nginx: "client_max_body_size 10m (or more)",
-    Caddy: "request_body { max_size 1MiB } (or more)",
+    Caddy: "request_body { max_size 10MiB } (or more)",
     HAProxy: "remove rules on req.body_size and req.hdr(content-length)",
   },
   buffering: {

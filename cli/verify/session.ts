@@ -41,6 +41,8 @@ interface SendOptions {
   headers?: Record<string, string>;
   /** An object is sent as JSON, and a function returns a stream. */
   body?: string | object | (() => ReadableStream);
+  /** Timeout, if it is not the usual one. */
+  milliseconds?: number;
   isFromParser?: boolean;
 }
 
@@ -114,7 +116,13 @@ export class Session {
   /** Sends a request without reading the body of its response. Throws if there is none. */
   fetch(
     path: string,
-    { method = "GET", key = this.target.key, headers = {}, body }: SendOptions = {},
+    {
+      method = "GET",
+      key = this.target.key,
+      headers = {},
+      body,
+      milliseconds = REQUEST_MILLISECONDS,
+    }: SendOptions = {},
   ): Promise<Response> {
     return fetch(path.startsWith("/") ? this.target.baseUrl + path : path, {
       method,
@@ -129,7 +137,7 @@ export class Session {
       ...(body !== undefined && { body: toBody(body) }),
       redirect: "manual",
       decompress: false,
-      signal: AbortSignal.any([this.signal, AbortSignal.timeout(REQUEST_MILLISECONDS)]),
+      signal: AbortSignal.any([this.signal, AbortSignal.timeout(milliseconds)]),
       ...(this.target.certificates && { tls: { ca: this.target.certificates } }),
     });
   }

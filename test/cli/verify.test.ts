@@ -136,10 +136,19 @@ const faults: [fault: string, checks: string, fault: ProxyFault][] = [
   ],
   [
     "limits bodies to 50 kB, with an HTML page",
-    "body-length table json",
+    "body-length table photo json",
     refusing((request) => bodyLength(request) > 50_000, 413, "Payload Too Large"),
   ],
-  ["limits bodies to 1 MB", "table", refusing((request) => bodyLength(request) > 1_000_000, 413, "Payload Too Large")],
+  [
+    "limits bodies to 1 MB",
+    "table photo",
+    refusing((request) => bodyLength(request) > 1_000_000, 413, "Payload Too Large"),
+  ],
+  [
+    "limits bodies to 1 MiB, as nginx does by default",
+    "photo",
+    refusing((request) => bodyLength(request) > 1024 * 1024, 413, "Payload Too Large"),
+  ],
   ["limits URLs to 4 kB", "url-length", refusing(({ url }) => url.length > 4096, 414, "URI Too Large")],
   [
     "limits headers to 8 kB",

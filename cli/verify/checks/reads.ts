@@ -5,6 +5,9 @@ import type { Session } from "../session.ts";
 const REPETITIONS = 20;
 /** Size of a table just below the limit of the service, 1 MiB. */
 const TABLE_BYTES = 1024 * 1024 - 100;
+/** Size of a photo just below the limit of the service, 10 MiB, and the time for it, longer than that of the service. */
+const PHOTO_BYTES = 10 * 1024 * 1024 - 100;
+const PHOTO_MILLISECONDS = 150_000;
 const GREATEST = 9_223_372_036_854_775_807n;
 /** JavaScript numbers cannot represent it. */
 const BEYOND_53_BITS = 9_007_199_254_740_993n;
@@ -18,6 +21,7 @@ export const requestChecks: Check[] = [
   { name: "changes", title: "The body of a POST arrives unchanged", need: "write", run: checkDryRun },
   { name: "methods", title: "PATCH and DELETE arrive", need: "write", run: checkMethods },
   { name: "table", title: "A body of 1 MiB arrives", need: "write", run: checkTable },
+  { name: "photo", title: "A body of 10 MiB arrives", need: "write", run: checkPhoto },
   { name: "slow-body", title: "A body that pauses, of unknown length, arrives", need: "write", run: checkSlowBody },
 ];
 
@@ -84,6 +88,14 @@ async function checkTable(session: Session): Promise<Outcome> {
   const headers = { "Content-Type": "text/csv" };
   const reply = await session.send("/pets/import?dryRun=true", { method: "POST", headers, body: table });
   return expectStatus(reply, 200, advice.bodySize) ?? expectHeader(reply, "Dry-Run", "true", advice.bodySize);
+}
+
+/** Sends no image: the service reads all of it, and keeps nothing. */
+async function checkPhoto(session: Session): Promise<Outcome> {
+  const headers = { "Content-Type": "application/octet-stream" };
+  const body = "x".repeat(PHOTO_BYTES);
+  const request = { method: "POST", headers, body, milliseconds: PHOTO_MILLISECONDS };
+  return expectError(await session.send("/pets/1/photos", request), 400, "invalid_image", advice.bodySize);
 }
 
 async function checkSlowBody(session: Session): Promise<Outcome> {
