@@ -3,6 +3,8 @@ import { type Dimensions, PIXELS_MAX, type WrongImage } from "./inspect-image.ts
 /** Maximum numbers of pixels on the longer side, in descending order: each image is encoded from the one before. */
 export const sizes = [1600, 800, 320] as const;
 const QUALITY = 80;
+/** Maximum size of a colour profile that is kept. Those of cameras have up to some kB, those of printers megabytes. */
+const PROFILE_BYTES_MAX = 16 * 1024;
 
 /** A photo in all sizes, as WebP without any metadata except its colour profile. */
 export interface EncodedPhoto {
@@ -38,7 +40,26 @@ async function encode(file: Uint8Array, size: number): Promise<{ bytes: Uint8Arr
   const image = new Bun.Image(file, { maxPixels: PIXELS_MAX })
     .resize(size, size, { fit: "inside", withoutEnlargement: true })
     .webp({ quality: QUALITY });
-  const bytes = await image.bytes();
+  const bytes = withoutLongProfile(Buffer.from(await image.bytes()));
   const { width, height } = image;
   return { bytes, width, height };
+}
+
+/** Where an extended WebP has its flags and, if it has one, its colour profile (RFC 9649, sections 2.7 and 2.7.1.4). */
+const FLAGS_AT = 20;
+const PROFILE_AT = 30;
+const PROFILE_FLAG = 0x20;
+const CHUNK_HEADER_BYTES = 8;
+
+/** Removes a long colour profile from a WebP: it would be in each size. */
+function withoutLongProfile(webp: Buffer): Buffer {
+  if (webp.toString("latin1", PROFILE_AT, PROFILE_AT + 4) !== "ICCP") return webp;
+  const length = webp.readUInt32LE(PROFILE_AT + 4);
+  if (length <= PROFILE_BYTES_MAX) return webp;
+  // A chunk of an odd length is padded.
+  const end = PROFILE_AT + CHUNK_HEADER_BYTES + length + (length % 2);
+  const stripped = Buffer.concat([webp.subarray(0, PROFILE_AT), webp.subarray(end)]);
+  stripped.writeUInt8(webp.readUInt8(FLAGS_AT) & ~PROFILE_FLAG, FLAGS_AT);
+  stripped.writeUInt32LE(stripped.length - CHUNK_HEADER_BYTES, 4);
+  return stripped;
 }

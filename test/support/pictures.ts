@@ -51,6 +51,21 @@ export function withExif(jpeg: Uint8Array, orientation: number): Uint8Array {
   return Buffer.concat([jpeg.subarray(0, 2), head, exif, jpeg.subarray(2)]);
 }
 
+/** Maximum size of the part of a colour profile in a segment of a JPEG. */
+const PROFILE_PART_BYTES = 65_519;
+
+/** Adds a colour profile of this size to a JPEG. */
+export function withProfile(jpeg: Uint8Array, bytes: number): Uint8Array {
+  const count = Math.ceil(bytes / PROFILE_PART_BYTES);
+  const segments = Array.from({ length: count }, (_, index) => {
+    const part = Buffer.alloc(Math.min(PROFILE_PART_BYTES, bytes - index * PROFILE_PART_BYTES), "profile ");
+    const head = Buffer.from(`ffe20000${Buffer.from("ICC_PROFILE\0").toHex()}`, "hex");
+    head.writeUInt16BE(head.length + part.length, 2);
+    return Buffer.concat([head, Buffer.from([index + 1, count]), part]);
+  });
+  return Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)]);
+}
+
 interface Tag {
   tag: number;
   type: number;

@@ -1,7 +1,18 @@
 import { expect, spyOn, test } from "bun:test";
 import { eventually } from "../../../test/support/eventually.ts";
 import { openPetStore } from "../../../test/support/pet-store.ts";
-import { blue, clear, decode, halves, location, png, red, toJpeg, withExif } from "../../../test/support/pictures.ts";
+import {
+  blue,
+  clear,
+  decode,
+  halves,
+  location,
+  png,
+  red,
+  toJpeg,
+  withExif,
+  withProfile,
+} from "../../../test/support/pictures.ts";
 import { sqliteTest } from "../../../test/support/sqlite-test.ts";
 import { Exchange } from "../../http/exchange.ts";
 
@@ -85,6 +96,28 @@ test("201: the location and all other metadata are gone from every size", async 
   }
   const stored = await petStore.query<{ bytes: Uint8Array }>("select bytes from photo_images");
   expect(stored.some(({ bytes }) => Buffer.from(bytes).includes(location))).toBe(false);
+});
+
+test("201: a colour profile is kept, and a long one, which would make each size as long, is not", async () => {
+  await using petStore = await openWithPet();
+  const jpeg = await toJpeg(halves(400, 200));
+
+  for (const [bytes, isKept] of [
+    [3000, true],
+    [16 * 1024, true],
+    [16 * 1024 + 1, false],
+    [2_000_000, false],
+  ] as const) {
+    const { body } = await petStore.addPhoto(petStore.pet.id, withProfile(jpeg, bytes));
+    for (const size of ["320", "800", "1600"]) {
+      const image = Buffer.from((await petStore.getPhoto(body.id, size)).bytes);
+      expect([bytes, image.includes("profile ")]).toEqual([bytes, isKept]);
+      expect(image.length).toBeLessThan(30_000);
+      expect(image.readUInt32LE(4)).toBe(image.length - 8);
+      const { width, at } = await decode(image);
+      expectColor(at(width - 5, 5), blue);
+    }
+  }
 });
 
 test("201: transparency is kept", async () => {
