@@ -3,6 +3,7 @@ import { eventually } from "../../../test/support/eventually.ts";
 import { openPetStore } from "../../../test/support/pet-store.ts";
 import { halves } from "../../../test/support/pictures.ts";
 import { openSocket } from "../../../test/support/socket.ts";
+import { letTimePass, thoroughTest } from "../../../test/support/thorough-test.ts";
 import { Exchange } from "../exchange.ts";
 
 /** Begins uploads with these keys, and resolves once all of them are being received. */
@@ -69,3 +70,31 @@ test("receives a long file over a connection that stays open", async () => {
 
   expect([status, headers.get("Connection")]).toEqual([201, null]);
 });
+
+thoroughTest(
+  "a file may take longer to arrive than any other body",
+  async () => {
+    await using petStore = await openPetStore({ receiveSeconds: 4 });
+    const { body: pet } = await petStore.createPet({ name: "Rex", categoryId: 1n });
+    const file = halves(4, 3);
+    const body = new ReadableStream({
+      async start(controller) {
+        controller.enqueue(file.subarray(0, 20));
+        // The runtime counts in steps of four seconds, and closes the connection up to two of them later.
+        await letTimePass(16_000);
+        controller.enqueue(file.subarray(20));
+        controller.close();
+      },
+    });
+
+    const key = await petStore.addKey("write");
+    const response = await fetch(`${petStore.origin}/v1/pets/${pet.id}/photos`, {
+      method: "POST",
+      headers: { Authorization: `Bearer ${key}`, "Content-Type": "image/png" },
+      body,
+    });
+
+    expect(response.status).toBe(201);
+  },
+  60_000,
+);

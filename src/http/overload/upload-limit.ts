@@ -7,8 +7,9 @@ const UPLOADS_MAX = 8;
 const UPLOADS_OF_ACCOUNT_MAX = UPLOADS_MAX / 2;
 /** Timeout for receiving a file: 10 MiB over a line of 700 kbit/s. */
 const UPLOAD_SECONDS = 120;
-const TOO_MANY = "Too many files are being received. Nothing was changed. Retry later.";
-const TOO_MANY_OF_ACCOUNT = `${UPLOADS_OF_ACCOUNT_MAX} files of this caller are being received. Nothing was changed. Retry later.`;
+const RETRY = "Nothing was changed. Retry later.";
+const TOO_MANY = `Too many files are being received. ${RETRY}`;
+const TOO_MANY_OF_ACCOUNT = `${UPLOADS_OF_ACCOUNT_MAX} files of this caller are being received. ${RETRY}`;
 
 /** Limits the requests in progress whose bodies are files. */
 export class UploadLimit {
