@@ -130,7 +130,7 @@ test("422: a refusal is replayed, too, even if the request would succeed now", a
   }
 });
 
-test("422: one of many concurrent requests is executed, and all get its response", async () => {
+test("422: one of several concurrent requests is executed, and all get its response", async () => {
   await using petStore = await open();
   const headers = { "Idempotency-Key": "Saturday's order" };
 
@@ -138,7 +138,8 @@ test("422: one of many concurrent requests is executed, and all get its response
     const request = await prepare(operation, petStore);
     const call = () => expectSuccess(petStore, operation, request, { key: petStore.admin, headers });
 
-    const responses = await Promise.all(Array.from({ length: 8 }, call));
+    // As many files of a key are received at the same time.
+    const responses = await Promise.all(Array.from({ length: 4 }, call));
 
     expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
     expect(responses.filter((response) => !response.headers.has("Idempotent-Replayed"))).toHaveLength(1);
