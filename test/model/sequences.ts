@@ -74,7 +74,7 @@ const themes: Theme[] = [
     listPhotos: 6,
     orderPhotos: 12,
     updatePhoto: 12,
-    deletePhoto: 6,
+    deletePhoto: 12,
     listPetDetails: 5,
   },
   { createPet: 10, createKey: 20, getKey: 10, updateKey: 25, rotateKey: 25, revokeKey: 20, listEvents: 20 },
