@@ -139,13 +139,15 @@ export class ClientMemory {
     this.sent.push(request);
     if (request.idempotencyKey !== undefined) this.retryable.push(request);
     if (status === 201 && typeof body.key === "string") this.keyTexts.set(body.id, body.key);
-    if (status !== 200) return;
+    // There is no GET of one photo: the response that adds it has its tag.
+    const path = request.operation === "addPhoto" ? `/photos/${body.id}` : pathOf(request);
+    if (status !== 200 && !(status === 201 && request.operation === "addPhoto")) return;
 
     const link = nextPathOf(response);
     if (link !== undefined) this.nextPages.push(toNextPage(request, link, body.at(-1)));
     const text = response.headers.get("ETag");
     if (text === null) return;
-    this.#addTag(pathOf(request), { text, isWeak: false, of: { body, hasNext: link !== undefined } });
+    this.#addTag(path, { text, isWeak: false, of: { body, hasNext: link !== undefined } });
   }
 
   /** The tags of responses to requests for the same path, the newest last; of its order for a customer. */
