@@ -40,6 +40,8 @@ export async function startPostgres({ data: existingData, port: givenPort, setti
     max_connections: "200",
     shared_buffers: "32MB",
     fsync: "off",
+    // Its transactions would be in the snapshots of tests that compare positions of the feed.
+    autovacuum: "off",
     ...settings,
   };
   const options = Object.entries(all).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
