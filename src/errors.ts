@@ -25,7 +25,7 @@ const errors = {
   key_not_found: { status: 404, message: "There is no key with this id." },
   person_not_found: { status: 404, message: "There is no person with this id." },
   invitation_not_found: { status: 404, message: "There is no invitation with this id." },
-  photo_not_found: { status: 404, message: "There is no photo with this id and size." },
+  photo_not_found: { status: 404, message: "There is no such photo." },
   method_not_allowed: { status: 405, message: "This path does not support this method." },
   invalid_status_transition: { status: 409, message: "This change of status is not allowed." },
   pet_not_available: { status: 409, message: "The pet is not available." },

@@ -3241,7 +3241,7 @@ export interface components {
                 /**
                  * @example {
                  *       "code": "photo_not_found",
-                 *       "message": "There is no photo with this id and size.",
+                 *       "message": "There is no such photo.",
                  *       "status": 404
                  *     }
                  */
