@@ -15,6 +15,11 @@ type Owner = bigint | string;
 const identifiers = ["externalId", "microchip"] as const satisfies Identifier[];
 const takenCodes = { externalId: "external_id_taken", microchip: "microchip_taken" } as const;
 
+/** Whether a change takes the number or the microchip from its pet, so that another one may get it. */
+export function freesIdentifier(profile: PetProfile, next: PetProfile): boolean {
+  return identifiers.some((name) => profile[name] !== undefined && profile[name] !== next[name]);
+}
+
 /** Plans changes of profiles in their order, before the first of them is made. */
 export class ProfilePlan {
   /** The profiles of changed pets, as the planned changes leave them. */

@@ -14,7 +14,7 @@ import {
 import type { Context, Operation } from "../operation.ts";
 import { DRY_RUN_ID } from "../operation.ts";
 import { type ChangeRefusal, type FoundPet, planDelete, planUpdate } from "../pet-changes.ts";
-import { ProfilePlan, type ProfileRefusal } from "../profile-plan.ts";
+import { freesIdentifier, ProfilePlan, type ProfileRefusal } from "../profile-plan.ts";
 
 type Result = Extract<Output<"changePets">, { status: 200 }>["body"][number];
 
@@ -101,20 +101,11 @@ function plan(
   const profile = profiles.find(owner);
   if (operation.method === "delete") profiles.remove(owner);
   else if (operation.profile) {
-    const nextProfile = profiles.change(owner, operation.profile, `operations.${index}.profile.`);
-    if (isRefusal(nextProfile)) return nextProfile;
+    const planned = profiles.change(owner, operation.profile, `operations.${index}.profile.`);
+    if (isRefusal(planned)) return planned;
   }
-  return {
-    ...change,
-    profile,
-    nextProfile: profiles.find(owner),
-    freesIdentifier: frees(profile, profiles.find(owner)),
-  };
-}
-
-function frees(profile: PetProfile, next: PetProfile): boolean {
-  const isFreed = (name: "externalId" | "microchip") => profile[name] !== undefined && profile[name] !== next[name];
-  return isFreed("externalId") || isFreed("microchip");
+  const nextProfile = profiles.find(owner);
+  return { ...change, profile, nextProfile, freesIdentifier: freesIdentifier(profile, nextProfile) };
 }
 
 function planPet(

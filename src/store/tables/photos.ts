@@ -38,9 +38,12 @@ const findImageSql = "select bytes from photo_images where photo_id = $1 and siz
 
 export function photoReader(statements: Statements) {
   return {
-    list: (petId: bigint): MaybePromise<StoredPhoto[]> => list(statements, petId),
+    list: (petId: bigint): MaybePromise<StoredPhoto[]> =>
+      andThen(statements.query<PhotoRow>(listSql, petId), (rows) => rows.map(toPhoto)),
 
-    findSame: (petId: bigint, sha256: Uint8Array) => findSame(statements, petId, sha256),
+    /** Returns the photo of a pet that was encoded from the same file. */
+    findSame: (petId: bigint, sha256: Uint8Array): MaybePromise<StoredPhoto | undefined> =>
+      andThen(statements.query<PhotoRow>(findSameSql, petId, sha256), ([row]) => row && toPhoto(row)),
 
     /** Returns the photos of several pets, by pet id; pets without photos are missing. */
     photosOf(petIds: bigint[]): MaybePromise<Map<bigint, StoredPhoto[]>> {
@@ -69,9 +72,7 @@ export function photoWriter(
   }
 
   return {
-    list: (petId: bigint): MaybePromise<StoredPhoto[]> => list(statements, petId),
-
-    findSame: (petId: bigint, sha256: Uint8Array) => findSame(statements, petId, sha256),
+    ...photoReader(statements),
 
     async find(id: bigint): Promise<StoredPhoto | undefined> {
       const [row] = await statements.query<PhotoRow>(`select ${columns} from photos where id = $1`, id);
@@ -149,16 +150,6 @@ function removeImages(statements: Statements, ids: bigint[]): MaybePromise<unkno
   return statements.query(removeImagesSql(all.length), ...all);
 }
 
-function list(statements: Statements, petId: bigint): MaybePromise<StoredPhoto[]> {
-  return andThen(statements.query<PhotoRow>(listSql, petId), (rows) => rows.map(toPhoto));
-}
-
-/** Finds the photo of a pet that was encoded from the same file. */
-function findSame(statements: Statements, petId: bigint, sha256: Uint8Array): MaybePromise<StoredPhoto | undefined> {
-  return andThen(statements.query<PhotoRow>(findSameSql, petId, sha256), ([row]) => row && toPhoto(row));
-}
-
-/** Returns a photo as events contain it. */
 function summarize({ id, width, height, alt }: StoredPhoto) {
   return { id, width, height, ...(alt !== undefined && { alt }) };
 }
