@@ -55,10 +55,7 @@ function addList(pets: Command): void {
     .option("--chip <number>", "only the pet with this microchip")
     .option("--tag <tag>", "only pets with this tag")
     .addOption(
-      new Option("--published <answer>", "only pets that are published, or only those that are not").choices([
-        "yes",
-        "no",
-      ]),
+      new Option("--published <answer>", "only published pets, or only unpublished ones").choices(["yes", "no"]),
     )
     .option("--id <ids>", "only pets with these ids, separated by commas, at most 100; may be repeated", collectIds)
     .option(

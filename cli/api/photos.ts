@@ -27,7 +27,7 @@ function addAdd(photos: Command): void {
   const add = photos
     .command("add")
     .description(
-      "Add photos to a pet, after those that it has. A file that was added to this pet before is not added again, so " +
+      "Add photos to a pet, after its other photos. A file that was added to this pet before is skipped, so " +
         "the command can be repeated after a failure.",
     )
     .argument("<pet>", "id of the pet", readId)

@@ -228,7 +228,7 @@ export interface paths {
         put?: never;
         /**
          * Add a photo of a pet
-         * @description Adds a photo after those that the pet has. The body is the file; its bytes determine the format, whatever the
+         * @description Adds a photo after the other photos of the pet. The body is the file; its bytes determine the format, whatever the
          *     `Content-Type` says. If a file with the same bytes was added to this pet before, nothing is added: the response
          *     is 200 with the photo that exists.
          *
@@ -4663,7 +4663,7 @@ export interface components {
         MicrochipFilter: components["schemas"]["MicrochipInput"];
         /** @description Returns only pets whose profile has exactly this tag. */
         TagFilter: components["schemas"]["Tag"];
-        /** @description If true, returns only published pets; if false, only those that are not. */
+        /** @description If true, returns only published pets; if false, only unpublished ones. */
         PublishedFilter: boolean;
         /**
          * @description What the pets have in addition: `profile`, without `description`, `notes` and `fields`; `photos`; or `all`, which
@@ -6081,7 +6081,7 @@ export interface operations {
                 microchip?: components["parameters"]["MicrochipFilter"];
                 /** @description Returns only pets whose profile has exactly this tag. */
                 tag?: components["parameters"]["TagFilter"];
-                /** @description If true, returns only published pets; if false, only those that are not. */
+                /** @description If true, returns only published pets; if false, only unpublished ones. */
                 published?: components["parameters"]["PublishedFilter"];
                 /**
                  * @description What the pets have in addition: `profile`, without `description`, `notes` and `fields`; `photos`; or `all`, which

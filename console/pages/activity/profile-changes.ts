@@ -16,7 +16,7 @@ const names: { readonly [field: string]: string } = {
 /** Maximum number of parts that are listed by name. */
 const LISTED_MAX = 3;
 
-/** Lists the parts of a profile that changed: "breed and price", "breed, color, sex and 4 others". */
+/** Lists the parts of a profile that changed: "breed and price", "breed, colour, sex and 4 others". */
 export function listChanges(changes: readonly Pick<Change, "field">[]): string {
   const parts = [...new Set(changes.map(({ field }) => nameOf(field)))];
   const others = parts.length - LISTED_MAX;

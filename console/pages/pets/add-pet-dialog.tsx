@@ -39,7 +39,7 @@ interface AddPetDialogProps {
   onClose: () => void;
 }
 
-/** Initial values of the form for another pet: those that the pets of a litter or a delivery share. */
+/** Initial values of the form for the next pet: what the pets of one litter or delivery have in common. */
 interface Start {
   pet: PetDraft;
   profile: ProfileDraft;

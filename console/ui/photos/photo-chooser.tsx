@@ -42,7 +42,7 @@ export function PhotoChooser({ onChoose, children, isCompact = false }: PhotoCho
   );
 }
 
-/** Takes photos that are dropped on an element, and those that are pasted while it is on screen. */
+/** Takes photos that are dropped on an element, or pasted while it is on screen. */
 export function usePhotoDrop(onChoose: (files: File[]) => void, isActive = true) {
   const [isOver, setIsOver] = useState(false);
   const area = useRef<HTMLElement>(null);

@@ -42,7 +42,7 @@ export function uploadPhotos(petId: bigint, petName: string, files: readonly Fil
 
 export const { retry: retryUpload, discard: discardUpload } = queue;
 
-/** Photos that are being uploaded, and those that could not be. */
+/** Photos that are being uploaded, or whose upload failed. */
 export function useUploads(): readonly PhotoUpload[] {
   return queue.uploads.use();
 }

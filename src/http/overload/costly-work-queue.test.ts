@@ -19,7 +19,7 @@ function openQueue() {
   return { queue, work, done, pauses, endPauses };
 }
 
-test("a login waits for the image that is being encoded, and not for those that wait, nor for a pause", async () => {
+test("a login waits for the image that is being encoded, but neither for waiting images nor for a pause", async () => {
   const { queue, work, done, endPauses } = openQueue();
   const images = Array.from({ length: 8 }, (_, index) => queue.runImage(`key ${index}`, work(`image ${index}`)));
 

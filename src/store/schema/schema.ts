@@ -107,7 +107,7 @@ function profiles({ isRemote, profileIndex }: Dialect) {
     "create unique index pet_profiles_by_microchip on pet_profiles (microchip) where microchip is not null",
     "create index published_pets on pet_profiles (pet_id) where published = 1",
     "create table pet_tags (tag text not null, pet_id bigint not null, primary key (tag, pet_id))",
-    // The names of `fields`, to count those that a profile still has.
+    // The names of `fields`, to count the names that are in use.
     "create table pet_field_names (name text not null, pet_id bigint not null, primary key (name, pet_id))",
     ...profileIndex.create,
   ];

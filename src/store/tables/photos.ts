@@ -150,6 +150,7 @@ function removeImages(statements: Statements, ids: bigint[]): MaybePromise<unkno
   return statements.query(removeImagesSql(all.length), ...all);
 }
 
+/** Returns a photo as events contain it. */
 function summarize({ id, width, height, alt }: StoredPhoto) {
   return { id, width, height, ...(alt !== undefined && { alt }) };
 }

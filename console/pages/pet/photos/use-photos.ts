@@ -24,7 +24,7 @@ async function readPhotos(petId: bigint, signal?: AbortSignal): Promise<PhotoLis
   return { photos: data, etag: etag ?? "" };
 }
 
-/** The photos of a pet, without those whose removal can still be undone. */
+/** The photos of a pet, except photos whose removal can still be undone. */
 export function usePhotos(petId: bigint) {
   const { data, ...state } = useQuery(photosQuery(petId));
   const removed = pendingRemovals.use();
