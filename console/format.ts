@@ -1,3 +1,5 @@
+export { parseId } from "../src/contract/parse-id.ts";
+
 const day = new Intl.DateTimeFormat("en", { day: "numeric", month: "short" });
 const dayOfYear = new Intl.DateTimeFormat("en", { day: "numeric", month: "short", year: "numeric" });
 const longDay = new Intl.DateTimeFormat("en", { dateStyle: "long" });
@@ -47,16 +49,6 @@ export function capitalize(text: string): string {
 export function pluralize(count: number | bigint, noun: string): string {
   const plural = `${noun.replace(/([^aeiou])y$/, "$1ie")}s`;
   return `${count.toLocaleString("en")} ${Number(count) === 1 ? noun : plural}`;
-}
-
-const INT64_MIN = -(2n ** 63n);
-const INT64_MAX = 2n ** 63n - 1n;
-
-/** Parses an int64 id; undefined if the text is not one. */
-export function parseId(text: string): bigint | undefined {
-  if (!/^\s*-?\d{1,19}\s*$/.test(text)) return undefined;
-  const id = BigInt(text);
-  return id >= INT64_MIN && id <= INT64_MAX ? id : undefined;
 }
 
 const HOUR = 3_600_000;

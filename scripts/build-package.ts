@@ -10,7 +10,13 @@ const root = join(import.meta.dir, "..");
 const file = "dist/petstore.tgz";
 
 /** What the service needs at run time. */
-const contents = ["{src,cli,client}/**/*", "openapi.yaml", "dist/{console,book}/**/*", "LICENSE", noticesFile];
+const contents = [
+  "{src,cli,client,spreadsheets}/**/*",
+  "openapi.yaml",
+  "dist/{console,book}/**/*",
+  "LICENSE",
+  noticesFile,
+];
 /** npm installs the one for its machine, which the launcher finds. */
 const runtimes = ["linux-x64", "linux-aarch64", "linux-x64-musl", "linux-aarch64-musl", "darwin-x64", "darwin-aarch64"];
 

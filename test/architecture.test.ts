@@ -10,7 +10,9 @@ const httpGround = [
 ];
 const httpParts = ["src/http/{request,response,auth,overload,observability}/**", ...httpGround];
 
-const consoleParts = ["client/index.ts", "console/*.ts", "console/{api,ui,hooks}/**"];
+const consoleParts = [
+  ...["client/index.ts", "console/*.ts", "console/{api,ui,hooks}/**", "src/contract/{parse-id,visible-text}.ts"],
+];
 
 /** What the files of each folder may import beside each other. The longest path that a file begins with applies. */
 const allowed: { [path: string]: string[] } = {
@@ -60,7 +62,8 @@ const allowed: { [path: string]: string[] } = {
   "cli/api/": ["client/index.ts", "cli/*.ts", "src/contract/**"],
   // Into browsers go the generated files of the contract, exact JSON, CSV and the folding of names.
   "client/": ["src/contract/{schema.gen,event,json,csv,fold-name}.ts"],
-  "console/": ["client/index.ts", "console/**"],
+  "spreadsheets/": ["client/index.ts", "src/contract/{csv,fold-name,parse-id,visible-text}.ts"],
+  "console/": ["client/index.ts", "console/**", "src/contract/parse-id.ts"],
   "console/api/": ["client/index.ts", "console/*.ts"],
   "console/ui/": consoleParts,
   "console/hooks/": consoleParts,
@@ -69,7 +72,7 @@ const allowed: { [path: string]: string[] } = {
   "console/session/": consoleParts,
   "console/shell/": ["console/{live,print,session}/**", "console/pages/orders/place-order-dialog.tsx", ...consoleParts],
   "console/pages/": ["console/{print,session}/**", ...consoleParts],
-  "console/pages/import/": ["src/contract/{csv,fold-name}.ts", ...consoleParts],
+  "console/pages/import/": ["spreadsheets/**", "src/contract/csv.ts", ...consoleParts],
 };
 
 /** Folders that only these files of others may import. */
@@ -86,7 +89,7 @@ const bunFolders = [
   ...["src/http/", "src/credentials/", "src/store/", "src/photos/", "src/processes/", "src/main.ts", "cli/"],
 ];
 
-const files = await readImports(root, "{src,cli,client,console}/**/*.{ts,tsx}");
+const files = await readImports(root, "{src,cli,client,spreadsheets,console}/**/*.{ts,tsx}");
 const imports = [...files].flatMap(([path, targets]) => targets.map((target) => ({ path, target })));
 const ofProduct = imports.filter(({ path }) => !/\.(test|gen|d)\.tsx?$/.test(path));
 
@@ -141,7 +144,7 @@ test("operations do not import each other", () => {
 });
 
 test("no files import each other in a cycle, not even for types", async () => {
-  const all = await readImports(root, "{src,cli,client,console,scripts,test,bench}/**/*.{ts,tsx}");
+  const all = await readImports(root, "{src,cli,client,spreadsheets,console,scripts,test,bench}/**/*.{ts,tsx}");
 
   expect(findCycles(all).map((cycle) => cycle.join(" imports "))).toEqual([]);
 });
@@ -177,7 +180,7 @@ const separate: { [glob: string]: string } = {
 };
 
 test("no file is imported by a single neighbour only, which it would fit into", async () => {
-  const all = await readImports(root, "{src,cli,client,console,scripts,test,bench}/**/*.{ts,tsx}");
+  const all = await readImports(root, "{src,cli,client,spreadsheets,console,scripts,test,bench}/**/*.{ts,tsx}");
   const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path);
   const importersOf = Map.groupBy(
     [...all].flatMap(([path, targets]) => [...new Set(targets)].map((target) => ({ path, target }))),
@@ -228,7 +231,9 @@ test("finds one cycle for each group of files that import each other", () => {
 });
 
 test("no folder or file has a generic name, such as utils", async () => {
-  const paths = [...(await readImports(root, "{src,cli,client,console,scripts,test,bench}/**/*.{ts,tsx}")).keys()];
+  const paths = [
+    ...(await readImports(root, "{src,cli,client,spreadsheets,console,scripts,test,bench}/**/*.{ts,tsx}")).keys(),
+  ];
   const named = paths.filter((path) => /(^|\/)(utils?|helpers?|common|lib|services)(\/|\.)/.test(path));
 
   expect(named).toEqual([]);

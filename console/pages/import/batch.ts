@@ -1,8 +1,9 @@
 import type { ImportRow, Pet } from "../../../client/index.ts";
+import type { PreparedRow } from "../../../spreadsheets/rows.ts";
+import { writeTable } from "../../../spreadsheets/table.ts";
 import { createIdempotencyKey } from "../../hooks/use-idempotency-key.ts";
+import type { CheckedRow } from "./checked-rows.ts";
 import { petKey } from "./checked-table.ts";
-import type { CheckedRow, PreparedRow } from "./rows.ts";
-import { writeTable } from "./table.ts";
 
 /** Maximum number of rows in one request: large enough to be fast, small enough for the progress bar to move. */
 const BATCH_ROWS_MAX = 500;

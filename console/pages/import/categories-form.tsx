@@ -1,12 +1,12 @@
 import { Button, Checkbox, Group, NativeSelect, Stack, Text } from "@mantine/core";
 import { useState } from "react";
+import { type Decision, proposeDecision, type Question, shownQuestions } from "../../../spreadsheets/categories.ts";
+import { type Draft, questionsOf } from "../../../spreadsheets/draft.ts";
 import { pluralize } from "../../format.ts";
 import { CategorySelect } from "../../ui/category-select.tsx";
 import { ErrorAlert } from "../../ui/error-message.tsx";
 import { isolate } from "../../ui/names.ts";
-import { type Decision, proposeDecision, type Question, shownQuestions } from "./categories.ts";
 import styles from "./categories-form.module.css";
-import { type Draft, questionsOf } from "./draft.ts";
 import { StepHeading } from "./step.tsx";
 
 /** Number of new categories from which the column was probably assigned by mistake. */

@@ -1,10 +1,11 @@
+import { type Draft, dataRowsOf, meaningOf } from "../../../spreadsheets/draft.ts";
+import { type PreparedRow, prepareRow } from "../../../spreadsheets/rows.ts";
+import { yieldToPage } from "../../../spreadsheets/table.ts";
 import { petStore } from "../../api/pet-store.ts";
 import { joinOutcomes, splitIntoBatches, writeBatch } from "./batch.ts";
+import { type CheckedRow, toInvalidRow } from "./checked-rows.ts";
 import { type CheckedTable, makeTable, petKey } from "./checked-table.ts";
-import { type Draft, dataRowsOf, meaningOf } from "./draft.ts";
-import { type CheckedRow, type PreparedRow, prepareRow, toInvalidRow } from "./rows.ts";
 import { readStorePets } from "./store-contents.ts";
-import { yieldToPage } from "./table.ts";
 
 /** Number of rows that are prepared in one task, so that the page stays responsive. */
 const ROWS_PER_TASK = 2000;

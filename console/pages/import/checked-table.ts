@@ -1,9 +1,10 @@
+import { type NewCategory, toNewCategory } from "../../../spreadsheets/categories.ts";
+import { fold } from "../../../spreadsheets/cell-text.ts";
+import { type Edit, UNKNOWN_ID } from "../../../spreadsheets/rows.ts";
 import { unescapeFormula } from "../../../src/contract/csv.ts";
 import { pluralize } from "../../format.ts";
 import { isolate } from "../../ui/names.ts";
-import { type NewCategory, toNewCategory } from "./categories.ts";
-import { fold } from "./cell-text.ts";
-import { type CheckedRow, type Edit, type Notice, outcomeOf, UNKNOWN_ID } from "./rows.ts";
+import { type CheckedRow, type Notice, outcomeOf } from "./checked-rows.ts";
 
 /** A table with what the import would do with each row. */
 export interface CheckedTable {

@@ -1,18 +1,18 @@
 import { Button, Checkbox, Group, NativeSelect, Stack, Table, Text } from "@mantine/core";
 import { useState } from "react";
 import type { Match } from "../../../client/index.ts";
+import { assignColumns, columnName, findColumnFaults } from "../../../spreadsheets/columns.ts";
+import { assign, type Draft, dataRowsOf, hasNumbers, headingsOf, matchLabels } from "../../../spreadsheets/draft.ts";
+import { type Assignment, fieldLabels, fields, readStatus } from "../../../spreadsheets/fields.ts";
+import { type Encoding, encodingLabels, type ReadOptions } from "../../../spreadsheets/file.ts";
+import { type Delimiter, delimiterLabels } from "../../../spreadsheets/table.ts";
 import { CategorySelect } from "../../ui/category-select.tsx";
 import { Choice } from "../../ui/choice.tsx";
 import { ErrorAlert } from "../../ui/error-message.tsx";
 import { Name } from "../../ui/name.tsx";
 import { PanelTable } from "../../ui/panel-table.tsx";
-import { assignColumns, columnName, findColumnFaults } from "./columns.ts";
 import styles from "./columns-form.module.css";
-import { assign, type Draft, dataRowsOf, hasNumbers, headingsOf, matchLabels } from "./draft.ts";
-import { type Assignment, fieldLabels, fields, readStatus } from "./fields.ts";
-import { type Encoding, encodingLabels, type ReadOptions } from "./file.ts";
 import { StepHeading } from "./step.tsx";
-import { type Delimiter, delimiterLabels } from "./table.ts";
 
 const matches = (["none", "id"] as const).map((value) => ({ value, ...matchLabels[value] }));
 const options = [...fields, "skip" as const].map((value) => ({ value, label: fieldLabels[value] }));

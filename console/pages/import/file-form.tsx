@@ -1,9 +1,10 @@
 import { Anchor, Button, FileButton, Group, List, Stack, Text, Textarea } from "@mantine/core";
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import type { FileProblem, Program } from "../../../spreadsheets/file.ts";
 import { useUnsavedInput } from "../../hooks/use-unsaved-input.ts";
 import { ErrorAlert, ErrorMessage } from "../../ui/error-message.tsx";
 import { ImportIcon } from "../../ui/icons.tsx";
-import { downloadText, exampleTable, type FileProblem, type Program } from "./file.ts";
+import { downloadText, exampleTable } from "./download-text.ts";
 import styles from "./file-form.module.css";
 
 interface FileFormProps {

@@ -1,11 +1,11 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { useMemo } from "react";
+import { type Draft, questionsOf } from "../../../spreadsheets/draft.ts";
 import { useUnsavedInput } from "../../hooks/use-unsaved-input.ts";
 import { type Confirmation, confirm } from "../../ui/confirm.tsx";
 import { ErrorMessage } from "../../ui/error-message.tsx";
 import { CategoriesForm } from "./categories-form.tsx";
 import { ColumnsForm } from "./columns-form.tsx";
-import { type Draft, questionsOf } from "./draft.ts";
 import { FileForm } from "./file-form.tsx";
 import {
   type Categories,

@@ -1,10 +1,10 @@
 import { expect, test } from "bun:test";
-import { indexCategories } from "./categories.ts";
-import { type Draft, meaningOf } from "./draft.ts";
+import { indexCategories } from "../../../spreadsheets/categories.ts";
+import { type Draft, meaningOf } from "../../../spreadsheets/draft.ts";
+import { prepareRow } from "../../../spreadsheets/rows.ts";
+import type { CheckedRow } from "./checked-rows.ts";
 import type { Preview } from "./import-state.ts";
 import { failRecheck, finishRecheck, leaveOutRows, startRecheck } from "./import-state.ts";
-import type { CheckedRow } from "./rows.ts";
-import { prepareRow } from "./rows.ts";
 
 const draft: Draft = {
   source: { name: "Pasted cells", text: "" },

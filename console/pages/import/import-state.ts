@@ -1,7 +1,8 @@
+import type { Draft } from "../../../spreadsheets/draft.ts";
+import type { FileProblem } from "../../../spreadsheets/file.ts";
+import type { Edit } from "../../../spreadsheets/rows.ts";
+import type { CheckedRow } from "./checked-rows.ts";
 import { type CheckedTable, leaveOut, replaceRows } from "./checked-table.ts";
-import type { Draft } from "./draft.ts";
-import type { FileProblem } from "./file.ts";
-import type { CheckedRow, Edit } from "./rows.ts";
 import type { Plan } from "./run-import.ts";
 import type { Undone } from "./undo-import.ts";
 

@@ -1,17 +1,18 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { useMemo, useRef, useState } from "react";
+import { nameOfCategory } from "../../../spreadsheets/categories.ts";
+import { describeReading } from "../../../spreadsheets/draft.ts";
+import type { Edit } from "../../../spreadsheets/rows.ts";
 import { pluralize } from "../../format.ts";
 import { ErrorMessage } from "../../ui/error-message.tsx";
 import { EditIcon, WarningIcon } from "../../ui/icons.tsx";
 import { RowButton } from "../../ui/row-button.tsx";
 import { focusNextRow } from "../../ui/table-rows.ts";
-import { nameOfCategory } from "./categories.ts";
+import { type CheckedRow, type Counts, countOutcomes } from "./checked-rows.ts";
 import { type Attention, findAttention } from "./checked-table.ts";
-import { describeReading } from "./draft.ts";
 import type { Preview } from "./import-state.ts";
 import styles from "./preview.module.css";
 import { RowDialog } from "./row-dialog.tsx";
-import { type CheckedRow, type Counts, countOutcomes, type Edit } from "./rows.ts";
 import { type Filter, InvalidRowsDownload, RowsReport } from "./rows-report.tsx";
 import { StepHeading } from "./step.tsx";
 

@@ -1,12 +1,13 @@
 import { TextInput } from "@mantine/core";
 import { useState } from "react";
+import type { Draft } from "../../../spreadsheets/draft.ts";
+import { type Field, fieldLabels, fields } from "../../../spreadsheets/fields.ts";
+import type { Edit } from "../../../spreadsheets/rows.ts";
 import { useUnsavedInput } from "../../hooks/use-unsaved-input.ts";
 import { SaveError } from "../../ui/error-message.tsx";
 import { Form, FormButtons } from "../../ui/form.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
-import type { Draft } from "./draft.ts";
-import { type Field, fieldLabels, fields } from "./fields.ts";
-import type { CheckedRow, Edit } from "./rows.ts";
+import type { CheckedRow } from "./checked-rows.ts";
 
 interface RowDialogProps {
   /** Undefined: closed. */

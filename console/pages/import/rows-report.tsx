@@ -1,24 +1,16 @@
 import { Button, Chip, Group, Pagination, Stack, Table, Text } from "@mantine/core";
 import { type ReactNode, useMemo, useState } from "react";
 import type { ImportRow } from "../../../client/index.ts";
+import type { NameOfCategory } from "../../../spreadsheets/categories.ts";
+import { type Draft, headingsOf } from "../../../spreadsheets/draft.ts";
+import { describeFault, writeInvalidRows } from "../../../spreadsheets/rows.ts";
 import { pluralize } from "../../format.ts";
 import { Name } from "../../ui/name.tsx";
 import { ActionsHeading, PanelTable } from "../../ui/panel-table.tsx";
 import { PetLink } from "../../ui/pet-link.tsx";
 import { statusName, ToneBadge } from "../../ui/status-badge.tsx";
-import type { NameOfCategory } from "./categories.ts";
-import { type Draft, headingsOf } from "./draft.ts";
-import { downloadText } from "./file.ts";
-import {
-  type CheckedRow,
-  countOutcomes,
-  describeFault,
-  type Outcome,
-  outcomeLabels,
-  outcomeOf,
-  outcomes,
-  writeInvalidRows,
-} from "./rows.ts";
+import { type CheckedRow, countOutcomes, type Outcome, outcomeLabels, outcomeOf, outcomes } from "./checked-rows.ts";
+import { downloadText } from "./download-text.ts";
 import styles from "./rows-report.module.css";
 
 const PAGE_ROWS = 50;

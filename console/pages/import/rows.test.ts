@@ -1,10 +1,11 @@
 import { expect, test } from "bun:test";
+import { indexCategories, resolveCategory } from "../../../spreadsheets/categories.ts";
+import type { Assignment } from "../../../spreadsheets/fields.ts";
+import { type Edit, type Meaning, prepareRow, writeInvalidRows } from "../../../spreadsheets/rows.ts";
 import { matchPets, splitIntoBatches, writeBatch } from "./batch.ts";
-import { indexCategories, resolveCategory } from "./categories.ts";
+import type { CheckedRow } from "./checked-rows.ts";
+import { countOutcomes, isUntouched } from "./checked-rows.ts";
 import { addNotices, findAttention, petKey } from "./checked-table.ts";
-import type { Assignment } from "./fields.ts";
-import type { CheckedRow } from "./rows.ts";
-import { countOutcomes, type Edit, isUntouched, type Meaning, prepareRow, writeInvalidRows } from "./rows.ts";
 
 const index = indexCategories([
   { id: 1n, name: "Dogs" },

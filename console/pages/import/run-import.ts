@@ -1,14 +1,14 @@
 import { type Match, type Pet, PetStoreError } from "../../../client/index.ts";
+import type { NewCategory } from "../../../spreadsheets/categories.ts";
+import type { Draft } from "../../../spreadsheets/draft.ts";
 import { wait } from "../../api/connection.ts";
 import { petStore } from "../../api/pet-store.ts";
 import { onSessionEnded } from "../../api/session-state.ts";
 import { findCategoriesNamed } from "../../hooks/use-categories.ts";
 import { createIdempotencyKey, isFromEarlierSession } from "../../hooks/use-idempotency-key.ts";
 import { type CategoryIdOf, type ImportBatch, joinOutcomes, matchPets, splitIntoBatches, writeBatch } from "./batch.ts";
-import type { NewCategory } from "./categories.ts";
+import { type CheckedRow, isToImport } from "./checked-rows.ts";
 import type { CheckedTable } from "./checked-table.ts";
-import type { Draft } from "./draft.ts";
-import { type CheckedRow, isToImport } from "./rows.ts";
 
 /** Delays between attempts while the service cannot be reached; the last one repeats. */
 const DELAYS_MILLISECONDS = [1000, 2000, 4000];

@@ -1,9 +1,9 @@
 import type { Category } from "../../../client/index.ts";
+import { fold } from "../../../spreadsheets/cell-text.ts";
+import { parseTable } from "../../../spreadsheets/table.ts";
 import { petStore } from "../../api/pet-store.ts";
-import { fold } from "./cell-text.ts";
+import type { CheckedRow } from "./checked-rows.ts";
 import { petKey, type StorePets } from "./checked-table.ts";
-import type { CheckedRow } from "./rows.ts";
-import { parseTable } from "./table.ts";
 
 /** Maximum number of pages to read: 10,000 categories. */
 const PAGES_MAX = 100;

@@ -1,13 +1,13 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { useMemo, useState } from "react";
 import { Link } from "wouter";
+import { nameOfCategory } from "../../../spreadsheets/categories.ts";
 import { pluralize } from "../../format.ts";
 import { confirm } from "../../ui/confirm.tsx";
 import { ErrorMessage } from "../../ui/error-message.tsx";
 import { countRows } from "./batch.ts";
-import { nameOfCategory } from "./categories.ts";
+import { addedPets, type Counts, countOutcomes } from "./checked-rows.ts";
 import type { Ended } from "./import-state.ts";
-import { addedPets, type Counts, countOutcomes } from "./rows.ts";
 import { type Filter, InvalidRowsDownload, RowsReport } from "./rows-report.tsx";
 import { StepHeading } from "./step.tsx";
 import type { Undone } from "./undo-import.ts";

@@ -1,7 +1,7 @@
 import { type Pet, PetStoreError } from "../../../client/index.ts";
 import { petStore } from "../../api/pet-store.ts";
-import type { CheckedRow } from "./rows.ts";
-import { addedPets, isUntouched } from "./rows.ts";
+import type { CheckedRow } from "./checked-rows.ts";
+import { addedPets, isUntouched } from "./checked-rows.ts";
 import type { PlannedCategory } from "./run-import.ts";
 
 /** Number of pets that are compared and deleted with one request each. */

@@ -1,13 +1,16 @@
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from "react";
 import { proposeMatch } from "../../../client/index.ts";
+import { assign, type Draft, hasNumbers, openTable, questionsOf } from "../../../spreadsheets/draft.ts";
+import type { FileProblem, ReadOptions, Source } from "../../../spreadsheets/file.ts";
+import type { Edit } from "../../../spreadsheets/rows.ts";
+import { yieldToPage } from "../../../spreadsheets/table.ts";
 import { petStore } from "../../api/pet-store.ts";
 import { refresh } from "../../api/queries.ts";
 import { pluralize } from "../../format.ts";
 import { notifyDone, notifyFailed } from "../../ui/notify.ts";
 import { countRows } from "./batch.ts";
 import { checkTable, recheckRows } from "./check-table.ts";
-import { assign, type Draft, hasNumbers, openTable, questionsOf } from "./draft.ts";
-import type { FileProblem, ReadOptions, Source } from "./file.ts";
+import { addedPets, isToImport } from "./checked-rows.ts";
 import {
   type Checking,
   type Ended,
@@ -18,10 +21,8 @@ import {
   type Preview,
   startRecheck,
 } from "./import-state.ts";
-import { addedPets, type Edit, isToImport } from "./rows.ts";
 import { type Plan, planImport, runImport } from "./run-import.ts";
 import { readAllCategories } from "./store-contents.ts";
-import { yieldToPage } from "./table.ts";
 import { undoImport } from "./undo-import.ts";
 
 export type Import = ReturnType<typeof useImport>;

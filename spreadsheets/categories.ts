@@ -1,6 +1,6 @@
-import type { Category } from "../../../client/index.ts";
-import { parseId } from "../../format.ts";
-import { isolate } from "../../ui/names.ts";
+import type { Category } from "../client/index.ts";
+import { parseId } from "../src/contract/parse-id.ts";
+import { isolate } from "../src/contract/visible-text.ts";
 import { fold } from "./cell-text.ts";
 
 /** The categories of the store, by id, by folded name, and by the folded name without its ending. */

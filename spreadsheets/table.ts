@@ -1,4 +1,4 @@
-import { type CsvFault, CsvReader, type Delimiter, writeCell } from "../../../src/contract/csv.ts";
+import { type CsvFault, CsvReader, type Delimiter, writeCell } from "../src/contract/csv.ts";
 
 export type { Delimiter };
 

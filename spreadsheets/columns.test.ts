@@ -82,7 +82,7 @@ test.each([
   ["sold", "verkauft", "vendue", "vendido", "venduto", "verkocht", "sprzedany", "Sold."],
   ["none", "", "  ", "-", "ohne Status", "n/a", "brak"],
 ])("reads words for the status %s", (status, ...words) => {
-  for (const word of words) expect([word, readStatus(word)]).toEqual([word, status as never]);
+  for (const word of words) expect([word, readStatus(`${word}`)]).toEqual([word, status as never]);
 });
 
 test("takes no other word for a status", () => {

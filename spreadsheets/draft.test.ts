@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import type { Match } from "../../../client/index.ts";
+import type { Match } from "../client/index.ts";
 import { assign, type Draft, describeReading, hasNumbers, openTable } from "./draft.ts";
 
 /** Opens pasted cells. */

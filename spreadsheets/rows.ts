@@ -1,7 +1,7 @@
-import type { ImportRow, Match, Pet, Schemas } from "../../../client/index.ts";
-import { guardFormula } from "../../../src/contract/csv.ts";
-import { parseId } from "../../format.ts";
-import { isolate } from "../../ui/names.ts";
+import type { ImportRow, Match } from "../client/index.ts";
+import { guardFormula } from "../src/contract/csv.ts";
+import { parseId } from "../src/contract/parse-id.ts";
+import { isolate } from "../src/contract/visible-text.ts";
 import type { Resolved } from "./categories.ts";
 import { type Assignment, type Field, readStatus } from "./fields.ts";
 import { type Row, writeTable } from "./table.ts";
@@ -88,56 +88,6 @@ function describeWrongId(text: string): string {
 /** Reason of the service for a number that no pet has. */
 export const UNKNOWN_ID = "is not the id of any pet";
 
-/** Why a row needs attention although it can be imported, or why it cannot. */
-export type Notice = "noName" | "repeated" | "inStore" | "unknownId" | "newCategory" | "namelessCategory";
-
-/** A row with the result of its check or import. */
-export interface CheckedRow extends PreparedRow, Pick<ImportRow, "result" | "pet" | "changes"> {
-  notices: Notice[];
-  /** The row, or the pet in the store, that this one repeats. */
-  repeats?: { row: number } | { id: string };
-  /** Whether a person left it out. */
-  isLeftOut: boolean;
-  /** Key that is equal for pets with the same name and category; computed when first needed. */
-  key?: string;
-}
-
-/** Outcome of a row: its result, unless a person left it out. */
-export type Outcome = ImportRow["result"] | "leftOut";
-
-export function outcomeOf({ result, isLeftOut }: CheckedRow): Outcome {
-  return isLeftOut ? "leftOut" : result;
-}
-
-export type Counts = { [Of in Outcome]: number };
-
-export function countOutcomes(rows: CheckedRow[]): Counts {
-  const counts: Counts = { new: 0, changed: 0, unchanged: 0, wrong: 0, leftOut: 0 };
-  for (const row of rows) counts[outcomeOf(row)] += 1;
-  return counts;
-}
-
-/** Whether the row changes the store. */
-export function isToImport(row: CheckedRow): boolean {
-  const outcome = outcomeOf(row);
-  return outcome === "new" || outcome === "changed";
-}
-
-/** A row that fails the check in the browser, and is not sent. */
-export function toInvalidRow(row: PreparedRow): CheckedRow {
-  return { ...row, result: "wrong", notices: [], isLeftOut: false };
-}
-
-export const outcomes: Outcome[] = ["wrong", "new", "changed", "unchanged", "leftOut"];
-
-export const outcomeLabels: { [Of in Outcome]: string } = {
-  new: "New",
-  changed: "Changed",
-  unchanged: "Unchanged",
-  wrong: "Invalid",
-  leftOut: "Left out",
-};
-
 const columnLabels: { [column: string]: string } = {
   id: "The number",
   name: "The name",
@@ -152,7 +102,7 @@ export function describeFault({ column, reason }: Fault): string {
 }
 
 /** The rows as CSV, with their row number and error in the last columns. The corrected file can be imported. */
-export function writeInvalidRows(headings: string[], rows: CheckedRow[]): string {
+export function writeInvalidRows(headings: string[], rows: PreparedRow[]): string {
   const lines = rows.map(({ row, cells, faults }) => [
     ...headings.map((_, position) => escapeCell(cells[position] ?? "")),
     `${row}`,
@@ -164,21 +114,4 @@ export function writeInvalidRows(headings: string[], rows: CheckedRow[]): string
 /** Adds an apostrophe, which an import removes. A cell that has one already, as in an export, keeps it as it is. */
 function escapeCell(cell: string): string {
   return /^\s*-?\d+\s*$/.test(cell) ? cell : guardFormula(cell);
-}
-
-/** The pets that an import added, as it left them. */
-export function addedPets(rows: CheckedRow[]): Pet[] {
-  return rows.flatMap((row) => (outcomeOf(row) === "new" && row.pet ? [row.pet as Pet] : []));
-}
-
-/** Whether a pet is as the import left it, and nobody has ordered it. */
-export function isUntouched(pet: Pet, now: Schemas["PetDetails"] | undefined): boolean {
-  return (
-    now !== undefined &&
-    now.openOrder === undefined &&
-    now.updatedAt === now.createdAt &&
-    now.name === pet.name &&
-    now.categoryId === pet.categoryId &&
-    now.status === pet.status
-  );
 }

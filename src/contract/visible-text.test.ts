@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { isolate, toVisible } from "./names.ts";
+import { isolate, toVisible } from "./visible-text.ts";
 
 test("leaves an ordinary name as it is", () => {
   for (const name of ["Rex", "O'Malley, the 3rd", "Ærø", "小白", "🐕‍🦺 Rex"]) expect(isolate(name)).toBe(name);

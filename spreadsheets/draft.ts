@@ -1,5 +1,5 @@
-import type { Category, Match, MatchProposal } from "../../../client/index.ts";
-import { isolate } from "../../ui/names.ts";
+import type { Category, Match, MatchProposal } from "../client/index.ts";
+import { isolate } from "../src/contract/visible-text.ts";
 import {
   type CategoryIndex,
   type Decisions,

@@ -1,4 +1,4 @@
-import type { PetStatus } from "../../../client/index.ts";
+import type { PetStatus } from "../client/index.ts";
 import { foldWord, memoize } from "./cell-text.ts";
 
 /** A member of a pet that a column can contain. */

@@ -1,4 +1,4 @@
-import { isolate } from "../../ui/names.ts";
+import { isolate } from "../src/contract/visible-text.ts";
 import { fold } from "./cell-text.ts";
 import { type Assignment, type Field, fieldLabels, fields, findField, readStatus } from "./fields.ts";
 

@@ -1,4 +1,4 @@
-import { foldName } from "../../../src/contract/fold-name.ts";
+import { foldName } from "../src/contract/fold-name.ts";
 
 /** A text without case and accents, as the service compares names, and without spaces around it. */
 export function fold(text: string): string {
