@@ -1,44 +1,132 @@
+/**
+ * Dates, numbers, prices and weights as text, one function each. The texts of the console are English; dates and numbers
+ * follow the browser, unless a locale is given.
+ */
+import { formatAmount } from "../client/index.ts";
+
 export { parseId } from "../src/contract/parse-id.ts";
 
-const day = new Intl.DateTimeFormat("en", { day: "numeric", month: "short" });
-const dayOfYear = new Intl.DateTimeFormat("en", { day: "numeric", month: "short", year: "numeric" });
-const longDay = new Intl.DateTimeFormat("en", { dateStyle: "long" });
-const weekday = new Intl.DateTimeFormat("en", { weekday: "short" });
-const timeOfDay = new Intl.DateTimeFormat("en", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
-const long = new Intl.DateTimeFormat("en", { dateStyle: "full", timeStyle: "short", hourCycle: "h23" });
-const exact = new Intl.DateTimeFormat("en", { dateStyle: "full", timeStyle: "medium", hourCycle: "h23" });
+/** Language of the texts. */
+const TEXT_LANGUAGE = "en";
+
+/** Locale of dates and numbers. */
+export const browserLocale: string = findLocale();
+
+/** The browser's first language. Without one, as in unit tests, and if it is malformed, as in "en-US@posix": English. */
+function findLocale(): string {
+  try {
+    return Intl.getCanonicalLocales(navigator.language)[0] ?? TEXT_LANGUAGE;
+  } catch {
+    return TEXT_LANGUAGE;
+  }
+}
+
+/** Creates a format when it is first used, once for each locale. */
+function lazily<Format>(create: (locale: string) => Format): (locale: string) => Format {
+  const formats = new Map<string, Format>();
+  return (locale) => {
+    const format = formats.get(locale) ?? create(locale);
+    formats.set(locale, format);
+    return format;
+  };
+}
+
+function dateFormat(options: Intl.DateTimeFormatOptions): (locale: string) => Intl.DateTimeFormat {
+  return lazily((locale) => new Intl.DateTimeFormat(locale, options));
+}
+
+const dayOptions = { day: "numeric", month: "short" } as const;
+const timeOptions = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
+
+const day = dateFormat(dayOptions);
+const dayOfYear = dateFormat({ ...dayOptions, year: "numeric" });
+const longDay = dateFormat({ dateStyle: "long" });
+const fullDay = dateFormat({ dateStyle: "full" });
+const timeOfDay = dateFormat(timeOptions);
+const moment = dateFormat({ ...dayOptions, ...timeOptions, weekday: "short" });
+const momentOfYear = dateFormat({ ...dayOptions, ...timeOptions, weekday: "short", year: "numeric" });
+const long = dateFormat({ dateStyle: "full", timeStyle: "short", hourCycle: "h23" });
+const exact = dateFormat({ dateStyle: "full", timeStyle: "medium", hourCycle: "h23" });
+const calendarMonth = dateFormat({ month: "long", year: "numeric", timeZone: "UTC" });
+const calendarDay = dateFormat({ dateStyle: "long", timeZone: "UTC" });
+
+function isSameYear(one: Date, other: Date): boolean {
+  return one.getFullYear() === other.getFullYear();
+}
 
 /** "Nov 12", with the year unless it is the current year. */
-export function formatDay(at: string, now = new Date()): string {
+export function formatDay(at: string, now: Date = new Date(), locale: string = browserLocale): string {
   const date = new Date(at);
-  return (date.getFullYear() === now.getFullYear() ? day : dayOfYear).format(date);
+  return (isSameYear(date, now) ? day : dayOfYear)(locale).format(date);
 }
 
 /** "14:03". */
-export function formatTimeOfDay(at: string): string {
-  return timeOfDay.format(new Date(at));
+export function formatTimeOfDay(at: string, locale: string = browserLocale): string {
+  return timeOfDay(locale).format(new Date(at));
 }
 
 /** "17:00" on the current day, otherwise "Sat, Nov 28, 17:00". */
-export function formatMoment(at: string, now = new Date()): string {
+export function formatMoment(at: string, now: Date = new Date(), locale: string = browserLocale): string {
   const date = new Date(at);
-  const time = formatTimeOfDay(at);
-  return date.toDateString() === now.toDateString() ? time : `${weekday.format(date)}, ${formatDay(at, now)}, ${time}`;
+  if (date.toDateString() === now.toDateString()) return formatTimeOfDay(at, locale);
+  return (isSameYear(date, now) ? moment : momentOfYear)(locale).format(date);
 }
 
 /** "November 12, 2026". */
-export function formatLongDay(at: string): string {
-  return longDay.format(new Date(at));
+export function formatLongDay(at: string, locale: string = browserLocale): string {
+  return longDay(locale).format(new Date(at));
+}
+
+/** "Thursday, November 12, 2026". */
+export function formatFullDay(at: string | number, locale: string = browserLocale): string {
+  return fullDay(locale).format(new Date(at));
 }
 
 /** "Thursday, November 12, 2026 at 14:03". */
-export function formatLongTime(at: string): string {
-  return long.format(new Date(at));
+export function formatLongTime(at: string, locale: string = browserLocale): string {
+  return long(locale).format(new Date(at));
 }
 
 /** With seconds, for tooltips. */
-export function formatExactTime(at: string): string {
-  return exact.format(new Date(at));
+export function formatExactTime(at: string, locale: string = browserLocale): string {
+  return exact(locale).format(new Date(at));
+}
+
+/** A date without a time, of which day and month may be unknown: "2024", "May 2024" or "May 17, 2024". */
+export function formatPartialDate(value: string, locale: string = browserLocale): string {
+  if (value.length <= 4) return value;
+  return (value.length <= 7 ? calendarMonth : calendarDay)(locale).format(new Date(value));
+}
+
+const number = lazily((locale) => new Intl.NumberFormat(locale));
+
+/** "5,000". Not for ids, which are written without separators. */
+export function formatNumber(value: number | bigint, locale: string = browserLocale): string {
+  return number(locale).format(value);
+}
+
+interface Price {
+  amount: bigint;
+  currency: string;
+}
+
+/** "€450", "€450.50". */
+export function formatPrice({ amount, currency }: Price, locale: string = browserLocale): string {
+  const options = { style: "currency", currency, trailingZeroDisplay: "stripIfInteger" } as const;
+  return new Intl.NumberFormat(locale, options).format(formatAmount(amount, currency) as `${number}`);
+}
+
+const GRAMS_PER_KILOGRAM = 1000n;
+const weight = (unit: string) =>
+  lazily((locale) => new Intl.NumberFormat(locale, { style: "unit", unit, maximumFractionDigits: 3 }));
+const weightInGrams = weight("gram");
+const weightInKilograms = weight("kilogram");
+
+/** "350 g", "4.2 kg". */
+export function formatWeight(grams: bigint, locale: string = browserLocale): string {
+  if (grams < GRAMS_PER_KILOGRAM) return weightInGrams(locale).format(grams);
+  const fraction = `${grams % GRAMS_PER_KILOGRAM}`.padStart(3, "0");
+  return weightInKilograms(locale).format(`${grams / GRAMS_PER_KILOGRAM}.${fraction}` as `${number}`);
 }
 
 export function capitalize(text: string): string {
@@ -48,7 +136,24 @@ export function capitalize(text: string): string {
 /** A number with its noun: "1 row", "5,000 rows", "2 categories". */
 export function pluralize(count: number | bigint, noun: string): string {
   const plural = `${noun.replace(/([^aeiou])y$/, "$1ie")}s`;
-  return `${count.toLocaleString("en")} ${Number(count) === 1 ? noun : plural}`;
+  return `${formatNumber(count)} ${Number(count) === 1 ? noun : plural}`;
+}
+
+const list = lazily((locale) => new Intl.ListFormat(locale, { type: "conjunction" }));
+
+/** "name, status and price". */
+export function formatList(items: string[]): string {
+  return list(BRITISH).format(items);
+}
+
+/** Writes no comma before "and". */
+const BRITISH = "en-GB";
+
+const byName = lazily((locale) => new Intl.Collator(locale, { numeric: true, sensitivity: "base" }));
+
+/** Order of names: regardless of case and accents, and numbers by value. */
+export function compareText(one: string, other: string): number {
+  return byName(TEXT_LANGUAGE).compare(one, other);
 }
 
 const HOUR = 3_600_000;
@@ -70,4 +175,23 @@ export function formatAge(milliseconds: number): string | undefined {
   if (!unit) return undefined;
   const [, length, name] = unit;
   return pluralize(Math.floor(milliseconds / length), name);
+}
+
+const SECOND = 1000;
+const relativeUnits = [
+  ["year", 31_556_952 * SECOND],
+  ["month", 2_629_746 * SECOND],
+  ["day", DAY],
+  ["hour", HOUR],
+  ["minute", 60 * SECOND],
+] as const;
+const relative = lazily((locale) => new Intl.RelativeTimeFormat(locale, { numeric: "auto" }));
+
+/** "3 minutes ago", "tomorrow". */
+export function formatRelative(at: number, now: number): string {
+  const milliseconds = at - now;
+  const unit = relativeUnits.find(([, length]) => Math.abs(milliseconds) >= length);
+  if (!unit) return milliseconds > 0 ? "in a moment" : "just now";
+  // Rounded, since a time set to exactly three days from now is shown a little later.
+  return relative(TEXT_LANGUAGE).format(Math.round(milliseconds / unit[1]), unit[0]);
 }

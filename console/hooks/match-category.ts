@@ -1,4 +1,5 @@
 import type { Category } from "../../client/index.ts";
+import { compareText } from "../format.ts";
 import { toVisible } from "../ui/names.ts";
 
 /** Whether two names are the same to a person: regardless of case, form of accents, and space around or inside. */
@@ -21,10 +22,8 @@ function rankOf(name: string, wanted: string): number {
   return name.includes(` ${wanted}`) ? 2 : 3;
 }
 
-const collator = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
-
 function compareNames(one: Category, other: Category): number {
-  return collator.compare(one.name ?? "", other.name ?? "") || (one.id < other.id ? -1 : 1);
+  return compareText(one.name ?? "", other.name ?? "") || (one.id < other.id ? -1 : 1);
 }
 
 function fold(name: string): string {

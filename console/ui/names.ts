@@ -1,5 +1,6 @@
 import type { Category } from "../../client/index.ts";
 import { isolate, toVisible } from "../../src/contract/visible-text.ts";
+import { formatList } from "../format.ts";
 
 export { isolate, removeBidiControls, toVisible } from "../../src/contract/visible-text.ts";
 
@@ -29,9 +30,7 @@ export function petNames(pets: Nameable[]): string {
   return pets.length === 1 && first ? petName(first) : `${pets.length} pets`;
 }
 
-const conjunction = new Intl.ListFormat("en-GB", { type: "conjunction" });
-
 /** "order 12", or "orders 12, 15 and 19". */
 export function listOrders(ids: bigint[]): string {
-  return `${ids.length === 1 ? "order" : "orders"} ${conjunction.format(ids.map((id) => `${id}`))}`;
+  return `${ids.length === 1 ? "order" : "orders"} ${formatList(ids.map((id) => `${id}`))}`;
 }

@@ -1,13 +1,6 @@
 import { formatAmount } from "../../client/index.ts";
-import {
-  formatPartialDate,
-  formatPrice,
-  formatWeight,
-  type Parsed,
-  parseAmount,
-  parsePartialDate,
-  parseWeight,
-} from "./profile-values.ts";
+import { browserLocale, capitalize, formatPartialDate, formatPrice, formatWeight } from "../format.ts";
+import { type Parsed, parseAmount, parsePartialDate, parseWeight, toWeightText } from "./profile-values.ts";
 
 /** How a member of a profile is entered. */
 type FieldKind = "text" | "code" | "day" | "date" | "sex" | "yesNo" | "weight" | "price" | "tags" | "long";
@@ -72,7 +65,7 @@ export function toFieldText(field: FieldName, values: FieldValues): string {
   const { [field]: value } = values;
   if (value === undefined) return "";
   if (field === "price" && values.price) return joinPrice(toAmountText(values.price), values.price.currency);
-  if (field === "weightGrams") return formatWeight(value as bigint);
+  if (field === "weightGrams") return toWeightText(value as bigint);
   if (typeof value === "boolean") return value ? "yes" : "no";
   return Array.isArray(value) ? value.join("\n") : `${value}`;
 }
@@ -120,8 +113,9 @@ export function joinPrice(amount: string, currency: string): string {
 export function describeField(field: FieldName, values: FieldValues): string {
   const text = toFieldText(field, values);
   if (field === "price") return values.price ? formatPrice(values.price) : "";
+  if (field === "weightGrams") return values.weightGrams === undefined ? "" : formatWeight(values.weightGrams);
   if (field === "bornOn" || field === "arrivedOn") return text && formatPartialDate(text);
-  if (field === "sex" || field === "neutered") return text && `${text[0]?.toUpperCase()}${text.slice(1)}`;
+  if (field === "sex" || field === "neutered") return text && capitalize(text);
   if (field === "tags") return text.replaceAll("\n", ", ");
   return text;
 }
@@ -149,9 +143,9 @@ const CURRENCY_KEY = "petstore-currency";
 /** The currency that was used last in this browser, or else that of the region. */
 export function lastCurrency(): string {
   try {
-    return localStorage.getItem(CURRENCY_KEY) ?? currencyOfRegion(navigator.language);
+    return localStorage.getItem(CURRENCY_KEY) ?? currencyOfRegion(browserLocale);
   } catch {
-    return currencyOfRegion(navigator.language);
+    return currencyOfRegion(browserLocale);
   }
 }
 

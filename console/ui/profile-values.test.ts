@@ -1,13 +1,7 @@
 import { expect, test } from "bun:test";
 import { formatAmount } from "../../client/index.ts";
-import {
-  formatPartialDate,
-  formatPrice,
-  formatWeight,
-  parseAmount,
-  parsePartialDate,
-  parseWeight,
-} from "./profile-values.ts";
+import { formatPartialDate, formatPrice } from "../format.ts";
+import { parseAmount, parsePartialDate, parseWeight, toWeightText } from "./profile-values.ts";
 
 const resultOf = (parsed: object) => ("value" in parsed ? parsed.value : "fault" in parsed && "fault");
 
@@ -68,7 +62,7 @@ test("reads weights in g and kg, and asks for the unit", () => {
   for (const text of ["4.2", "350", "kg", "4 lb", "1.2345 kg", "1.5 g"]) {
     expect(parseWeight(text), text).toEqual({ fault: "Enter a weight with its unit, such as 350 g or 4.2 kg." });
   }
-  expect([350n, 1000n, 4200n, 12_345n].map(formatWeight)).toEqual(["350 g", "1 kg", "4.2 kg", "12.345 kg"]);
+  expect([350n, 1000n, 4200n, 12_345n].map(toWeightText)).toEqual(["350 g", "1 kg", "4.2 kg", "12.345 kg"]);
 });
 
 test("reads a year, a month or a day in common ways of writing", () => {
@@ -89,5 +83,9 @@ test("reads a year, a month or a day in common ways of writing", () => {
   for (const text of ["", "24", "2024-13", "2023-02-29", "31.4.2024", "3/4/2024", "Foo 2024", "yesterday"]) {
     expect(resultOf(parsePartialDate(text)), text).toBe("fault");
   }
-  expect(["2024", "2024-05", "2024-05-17"].map(formatPartialDate)).toEqual(["2024", "May 2024", "May 17, 2024"]);
+  expect(["2024", "2024-05", "2024-05-17"].map((value) => formatPartialDate(value))).toEqual([
+    "2024",
+    "May 2024",
+    "May 17, 2024",
+  ]);
 });

@@ -31,12 +31,6 @@ function isGrouped(integer: string): boolean {
   return /^\d*$/.test(integer) || /^[1-9]\d{0,2}([.,])\d{3}(\1\d{3})*$/.test(integer);
 }
 
-/** A price to read: "€450", "€450.50". */
-export function formatPrice({ amount, currency }: { amount: bigint; currency: string }): string {
-  const options = { style: "currency", currency, trailingZeroDisplay: "stripIfInteger" } as const;
-  return new Intl.NumberFormat("en", options).format(formatAmount(amount, currency) as `${number}`);
-}
-
 const GRAMS_PER_KILOGRAM = 1000;
 
 /** Parses a weight such as `350 g` or `4,2 kg`, to grams. */
@@ -49,8 +43,8 @@ export function parseWeight(text: string): Parsed<bigint> {
   return value <= INT64_MAX ? { value } : { fault: "This weight is too large." };
 }
 
-/** "350 g", "4.2 kg". */
-export function formatWeight(grams: bigint): string {
+/** A weight to edit, which `parseWeight` reads: "350 g", "4.2 kg". */
+export function toWeightText(grams: bigint): string {
   const isLight = grams < GRAMS_PER_KILOGRAM;
   return isLight ? `${grams} g` : `${Number(grams) / GRAMS_PER_KILOGRAM} kg`;
 }
@@ -91,13 +85,4 @@ function isRealDate(value: string): boolean {
   const [year = 0, month = 1, day = 1] = value.split("-").map(Number);
   const date = new Date(Date.UTC(year, month - 1, day));
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-}
-
-const day = new Intl.DateTimeFormat("en", { dateStyle: "long", timeZone: "UTC" });
-const month = new Intl.DateTimeFormat("en", { month: "long", year: "numeric", timeZone: "UTC" });
-
-/** "2024", "May 2024" or "May 17, 2024". */
-export function formatPartialDate(value: string): string {
-  if (value.length <= 4) return value;
-  return (value.length <= 7 ? month : day).format(new Date(value));
 }

@@ -2,6 +2,7 @@ import { Anchor, Button, Table } from "@mantine/core";
 import { memo, type ReactNode, useCallback, useId, useState } from "react";
 import { Link } from "wouter";
 import type { Event, KnownEvent } from "../../../client/index.ts";
+import { formatNumber } from "../../format.ts";
 import { PanelTable } from "../../ui/panel-table.tsx";
 import { Time } from "../../ui/time.tsx";
 import styles from "./activity-table.module.css";
@@ -108,7 +109,7 @@ const ActivityGroup = memo(
                 size="compact-sm"
                 onClick={() => setRows(rows + ROWS_STEP)}
               >
-                Show more of {events.length.toLocaleString("en")} events
+                Show more of {formatNumber(events.length)} events
               </Button>
             </Table.Td>
           </Table.Tr>

@@ -1,5 +1,5 @@
 import type { Actor, Event, KnownEvent } from "../../../client/index.ts";
-import { pluralize } from "../../format.ts";
+import { formatNumber, pluralize } from "../../format.ts";
 import { isKnown } from "./event-types.ts";
 
 /** Neighbouring events, newest first, that are shown as one line. */
@@ -153,8 +153,7 @@ function summarizeMixed(events: EventGroup["events"], isOpenEnded: boolean): str
   ] as const;
   const counted = parts.filter(([, count]) => count > 0);
   const texts = counted.map(
-    ([verb, count], index) =>
-      `${verb} ${index === 0 ? `${atLeast}${pluralize(count, "pet")}` : count.toLocaleString("en")}`,
+    ([verb, count], index) => `${verb} ${index === 0 ? `${atLeast}${pluralize(count, "pet")}` : formatNumber(count)}`,
   );
   return texts.join(" and ");
 }

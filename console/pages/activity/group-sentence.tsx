@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import type { Event, KnownEvent } from "../../../client/index.ts";
+import { formatNumber } from "../../format.ts";
 import { ActorName } from "../../ui/actor-name.tsx";
 import { isolate, petName } from "../../ui/names.ts";
 import styles from "./activity-table.module.css";
@@ -48,7 +49,7 @@ function Subjects({ events }: { events: readonly Event[] }) {
           <Subject event={event} />
         </Fragment>
       ))}
-      {others > 0 && ` and ${others.toLocaleString("en")} more`}
+      {others > 0 && ` and ${formatNumber(others)} more`}
     </>
   );
 }

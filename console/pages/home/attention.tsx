@@ -6,6 +6,7 @@ import type { Inventory, Key, Order } from "../../../client/index.ts";
 import { petStore } from "../../api/pet-store.ts";
 import { readAll } from "../../api/queries.ts";
 import { useCan } from "../../api/session.ts";
+import { formatNumber } from "../../format.ts";
 import { useNow } from "../../hooks/use-now.ts";
 import { ErrorMessage } from "../../ui/error-message.tsx";
 import { HistoryIcon, KeyIcon, OrderIcon, PetIcon, WarningIcon } from "../../ui/icons.tsx";
@@ -112,7 +113,7 @@ function OverdueHolds({ orders }: { orders: OrderCount }) {
 function PetsWithoutStatus({ count }: { count: bigint }) {
   return (
     <Item icon={<PetIcon />} aside={<ShowLink href="/pets?status=none">Show pets</ShowLink>}>
-      {count === 1n ? "1 pet has no status" : `${count.toLocaleString("en")} pets have no status`} and cannot be ordered
+      {count === 1n ? "1 pet has no status" : `${formatNumber(count)} pets have no status`} and cannot be ordered
     </Item>
   );
 }
@@ -130,7 +131,7 @@ function ExpiringKey({ apiKey }: { apiKey: Key }) {
 }
 
 function counted({ count, isMinimum }: OrderCount, one: string, several: string): string {
-  return `${isMinimum ? "More than " : ""}${count.toLocaleString("en")} ${count === 1 ? one : several}`;
+  return `${isMinimum ? "More than " : ""}${formatNumber(count)} ${count === 1 ? one : several}`;
 }
 
 function ShowLink({ href, children }: { href: string; children: ReactNode }) {

@@ -2,6 +2,7 @@ import { Skeleton } from "@mantine/core";
 import type { CSSProperties } from "react";
 import { Link } from "wouter";
 import type { Inventory } from "../../../client/index.ts";
+import { formatNumber } from "../../format.ts";
 import { Section } from "./section.tsx";
 import styles from "./status-counts.module.css";
 
@@ -35,7 +36,7 @@ export function StatusCounts({ inventory }: { inventory: Inventory | undefined }
 
 /** A number on one line; the more digits, the smaller the font. */
 function Count({ count }: { count: bigint | undefined }) {
-  const text = count?.toLocaleString("en");
+  const text = count === undefined ? undefined : formatNumber(count);
   return (
     <span className={styles.measure} style={{ "--home-digits": text?.length } as CSSProperties}>
       <span className={styles.number}>{text ?? <Skeleton component="span" height="1em" width="2em" />}</span>

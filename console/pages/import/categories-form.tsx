@@ -2,7 +2,7 @@ import { Button, Checkbox, Group, NativeSelect, Stack, Text } from "@mantine/cor
 import { useState } from "react";
 import { type Decision, proposeDecision, type Question, shownQuestions } from "../../../spreadsheets/categories.ts";
 import { type Draft, questionsOf } from "../../../spreadsheets/draft.ts";
-import { pluralize } from "../../format.ts";
+import { formatNumber, pluralize } from "../../format.ts";
 import { CategorySelect } from "../../ui/category-select.tsx";
 import { ErrorAlert } from "../../ui/error-message.tsx";
 import { isolate } from "../../ui/names.ts";
@@ -42,8 +42,8 @@ export function CategoriesForm({ draft, onChange, onContinue, onCancel }: Catego
       </StepHeading>
       {created >= MANY && (
         <Text>
-          This adds {created.toLocaleString("en")} categories. If that looks wrong, go back and choose another column
-          for the category.
+          This adds {formatNumber(created)} categories. If that looks wrong, go back and choose another column for the
+          category.
         </Text>
       )}
       <ul className={`petstore-panel ${styles.questions}`}>
@@ -59,8 +59,8 @@ export function CategoriesForm({ draft, onChange, onContinue, onCancel }: Catego
       </ul>
       {hiddenCount > 0 && (
         <Text c="dimmed">
-          And {hiddenCount.toLocaleString("en")} more. For each of them, the one similar category of the store is used,
-          or else a new category is added.
+          And {formatNumber(hiddenCount)} more. For each of them, the one similar category of the store is used, or else
+          a new category is added.
         </Text>
       )}
       {isTried && open.length > 0 && (
@@ -83,7 +83,7 @@ export function CategoriesForm({ draft, onChange, onContinue, onCancel }: Catego
 }
 
 function describeQuestions(count: number): string {
-  return count === 1 ? "One category needs a decision" : `${count.toLocaleString("en")} categories need a decision`;
+  return count === 1 ? "One category needs a decision" : `${formatNumber(count)} categories need a decision`;
 }
 
 interface QuestionRowProps {

@@ -2,7 +2,7 @@ import { type NewCategory, toNewCategory } from "../../../spreadsheets/categorie
 import { fold } from "../../../spreadsheets/cell-text.ts";
 import { type Edit, UNKNOWN_ID } from "../../../spreadsheets/rows.ts";
 import { unescapeFormula } from "../../../src/contract/csv.ts";
-import { pluralize } from "../../format.ts";
+import { formatNumber, pluralize } from "../../format.ts";
 import { isolate } from "../../ui/names.ts";
 import { type CheckedRow, type Notice, outcomeOf } from "./checked-rows.ts";
 
@@ -155,7 +155,7 @@ function describe(count: number, singular: string, plural: string): string {
 }
 
 function describeCategories(count: number): string {
-  return `${count.toLocaleString("en")} new ${count === 1 ? "category" : "categories"}`;
+  return `${formatNumber(count)} new ${count === 1 ? "category" : "categories"}`;
 }
 
 const NAMES_MAX = 8;
@@ -163,7 +163,7 @@ const NAMES_MAX = 8;
 function listNames(names: string[]): string {
   const shown = names.slice(0, NAMES_MAX).map((name) => isolate(name));
   const rest = names.length - shown.length;
-  return rest > 0 ? `${shown.join(", ")} and ${rest.toLocaleString("en")} more` : shown.join(", ");
+  return rest > 0 ? `${shown.join(", ")} and ${formatNumber(rest)} more` : shown.join(", ");
 }
 
 function numbersOf(rows: CheckedRow[]): number[] {

@@ -6,6 +6,7 @@ import { assign, type Draft, dataRowsOf, hasNumbers, headingsOf, matchLabels } f
 import { type Assignment, fieldLabels, fields, readStatus } from "../../../spreadsheets/fields.ts";
 import { type Encoding, encodingLabels, type ReadOptions } from "../../../spreadsheets/file.ts";
 import { type Delimiter, delimiterLabels } from "../../../spreadsheets/table.ts";
+import { formatNumber } from "../../format.ts";
 import { CategorySelect } from "../../ui/category-select.tsx";
 import { Choice } from "../../ui/choice.tsx";
 import { ErrorAlert } from "../../ui/error-message.tsx";
@@ -120,7 +121,7 @@ export function ColumnsForm({ draft, onChange, onReadAgain, onContinue, onCancel
 function describeProposal({ proposal }: Draft): { description?: string } {
   const { match, isExport, idCount, nameCount } = proposal;
   if (!isExport || idCount === 0) return {};
-  const names = `${nameCount.toLocaleString("en")} of ${idCount.toLocaleString("en")} names are those of the pets with these numbers.`;
+  const names = `${formatNumber(nameCount)} of ${formatNumber(idCount)} names are those of the pets with these numbers.`;
   return {
     description:
       match === "id"

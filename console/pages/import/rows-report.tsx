@@ -4,7 +4,7 @@ import type { ImportRow } from "../../../client/index.ts";
 import type { NameOfCategory } from "../../../spreadsheets/categories.ts";
 import { type Draft, headingsOf } from "../../../spreadsheets/draft.ts";
 import { describeFault, writeInvalidRows } from "../../../spreadsheets/rows.ts";
-import { pluralize } from "../../format.ts";
+import { formatNumber, pluralize } from "../../format.ts";
 import { Name } from "../../ui/name.tsx";
 import { ActionsHeading, PanelTable } from "../../ui/panel-table.tsx";
 import { PetLink } from "../../ui/pet-link.tsx";
@@ -46,13 +46,13 @@ export function RowsReport({ rows, filter, onFilter, ...rest }: RowsReportProps)
       >
         <Group gap={6} role="radiogroup" aria-label="Filter by result">
           <Chip value="all" size="sm" variant="outline">
-            All {rows.length.toLocaleString("en")}
+            All {formatNumber(rows.length)}
           </Chip>
           {outcomes
             .filter((each) => each !== "leftOut" || counts.leftOut > 0)
             .map((each) => (
               <Chip key={each} value={each} size="sm" variant="outline" disabled={counts[each] === 0}>
-                {outcomeLabels[each]} {counts[each].toLocaleString("en")}
+                {outcomeLabels[each]} {formatNumber(counts[each])}
               </Chip>
             ))}
         </Group>

@@ -1,5 +1,6 @@
 import { Anchor, Button, Group, Progress, Stack, Text, Title } from "@mantine/core";
 import { type ReactNode, useEffect, useRef } from "react";
+import { formatNumber } from "../../format.ts";
 import { stepNames } from "./import-state.ts";
 import styles from "./step.module.css";
 
@@ -89,5 +90,5 @@ export function ImportProgress(props: ImportProgressProps) {
 }
 
 function formatProgress(done: number, total: number): string {
-  return total > 0 ? `${done.toLocaleString("en")} of ${total.toLocaleString("en")} rows` : "Reading the file…";
+  return total > 0 ? `${formatNumber(done)} of ${formatNumber(total)} rows` : "Reading the file…";
 }

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from "@mantine/core";
 import { useMemo, useState } from "react";
 import { Link } from "wouter";
 import { nameOfCategory } from "../../../spreadsheets/categories.ts";
-import { pluralize } from "../../format.ts";
+import { formatNumber, pluralize } from "../../format.ts";
 import { confirm } from "../../ui/confirm.tsx";
 import { ErrorMessage } from "../../ui/error-message.tsx";
 import { countRows } from "./batch.ts";
@@ -44,7 +44,7 @@ export function ImportSummary({ result, onResume, onUndo, onClose }: ImportSumma
       {undo && "error" in undo && <ErrorMessage error={undo.error} title="Not everything was undone" />}
       {isUndoing && (
         <Text role="status">
-          Removing pets: {undo.done.toLocaleString("en")} of {undo.total.toLocaleString("en")}…
+          Removing pets: {formatNumber(undo.done)} of {formatNumber(undo.total)}…
         </Text>
       )}
       {!isComplete && (
@@ -86,10 +86,10 @@ export function ImportSummary({ result, onResume, onUndo, onClose }: ImportSumma
 function describeSummary(counts: Counts, { plan }: Ended): string {
   const added = plan.categories.filter((category) => category.added?.isNew).length;
   const sentences = [
-    `${pluralize(counts.new, "pet")} added, ${counts.changed.toLocaleString("en")} changed, ${counts.unchanged.toLocaleString("en")} unchanged.`,
+    `${pluralize(counts.new, "pet")} added, ${formatNumber(counts.changed)} changed, ${formatNumber(counts.unchanged)} unchanged.`,
     counts.wrong > 0 && `Skipped because of errors: ${pluralize(counts.wrong, "row")}.`,
     counts.leftOut > 0 && `Left out: ${pluralize(counts.leftOut, "row")}.`,
-    added > 0 && `${added.toLocaleString("en")} new ${added === 1 ? "category" : "categories"} added.`,
+    added > 0 && `${formatNumber(added)} new ${added === 1 ? "category" : "categories"} added.`,
     plan.batches.length > 0 && `Not imported: ${pluralize(countRows(plan.batches), "row")}.`,
   ];
   return sentences.filter((sentence) => sentence !== false).join(" ");
@@ -110,7 +110,7 @@ function describeUndone({ deleted, keptCount, categoryCount }: Undone): string {
     keptCount === 1 && "1 pet was kept, because it was changed or ordered since the import.",
     keptCount > 1 && `${pluralize(keptCount, "pet")} were kept, because they were changed or ordered since the import.`,
     categoryCount > 0 &&
-      `${categoryCount.toLocaleString("en")} empty ${categoryCount === 1 ? "category" : "categories"} removed.`,
+      `${formatNumber(categoryCount)} empty ${categoryCount === 1 ? "category" : "categories"} removed.`,
   ];
   return sentences.filter((sentence) => sentence !== false).join(" ");
 }

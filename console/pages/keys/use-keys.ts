@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { Key } from "../../../client/index.ts";
 import { readAll } from "../../api/queries.ts";
+import { compareText } from "../../format.ts";
 import { toVisible } from "../../ui/names.ts";
 import { isActive } from "./key-status.ts";
 
@@ -51,7 +52,7 @@ function relate(keys: Key[]): RelatedKey[] {
 /** The people who created keys, by name. */
 function listCreators(keys: Key[]): { id: bigint; name: string }[] {
   const creators = new Map(keys.flatMap(({ createdBy }) => (createdBy ? [[createdBy.id, createdBy]] : [])));
-  return [...creators.values()].sort((one, other) => one.name.localeCompare(other.name));
+  return [...creators.values()].sort((one, other) => compareText(one.name, other.name));
 }
 
 function isOf({ createdBy }: Key, creator: string): boolean {

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Link, Route, Switch } from "wouter";
 import { READ_ALL_MAX } from "../../api/queries.ts";
 import { useCan } from "../../api/session.ts";
-import { parseId } from "../../format.ts";
+import { formatNumber, parseId } from "../../format.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorMessage } from "../../ui/error-message.tsx";
 import { PendingButton } from "../../ui/form.tsx";
@@ -78,8 +78,7 @@ function OrdersListPage() {
       {isPending && <RowsLoading />}
       {found.isCut && (
         <Text size="sm" c="dimmed" mb="xs">
-          Not all orders of today are shown here, only the newest {READ_ALL_MAX.toLocaleString("en")}. Search for
-          others, or{" "}
+          Not all orders of today are shown here, only the newest {formatNumber(READ_ALL_MAX)}. Search for others, or{" "}
           <Anchor component={Link} href="/orders?view=open" underline="always" inherit>
             see all open orders
           </Anchor>

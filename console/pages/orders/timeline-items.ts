@@ -1,5 +1,5 @@
 import type { Actor, Event } from "../../../client/index.ts";
-import { capitalize } from "../../format.ts";
+import { capitalize, formatList } from "../../format.ts";
 import { holdText } from "./hold-times.ts";
 
 export interface TimelineItem {
@@ -64,9 +64,7 @@ function describeChanges(changes: UpdateData["changes"]): string {
   const hold = changes.find(({ field }) => field === "expiresAt");
   const parts = [
     ...(hold ? [typeof hold.to === "string" ? `Hold changed: ${holdText(hold.to)}` : "Time limit removed"] : []),
-    ...(names.length > 0 ? [`${capitalize(list.format(names))} changed`] : []),
+    ...(names.length > 0 ? [`${capitalize(formatList(names))} changed`] : []),
   ];
   return parts.join(". ") || "Changed";
 }
-
-const list = new Intl.ListFormat("en", { type: "conjunction" });

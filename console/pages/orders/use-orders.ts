@@ -3,7 +3,7 @@ import { type Order, type OrderStatus, PetStoreError, type Session } from "../..
 import { petStore } from "../../api/pet-store.ts";
 import { fetchAll, queryClient, READ_ALL_MAX, readPages } from "../../api/queries.ts";
 import { sessionQuery } from "../../api/session.ts";
-import { parseId } from "../../format.ts";
+import { formatNumber, parseId } from "../../format.ts";
 import { useUrlState } from "../../hooks/use-url-state.ts";
 import { orderStatuses } from "./order-transitions.ts";
 import { type OrderQuery, type OrderViewId, orderViews, queriesOf, useToday } from "./order-views.ts";
@@ -170,7 +170,7 @@ export function useViewCounts(): { [View in OrderViewId]?: string | undefined } 
   const others = orderViews.filter(({ id }) => id !== "today");
   const counts = useQueries({ queries: others.map(({ id }) => countQuery(queriesOf(id, now)[0] ?? {})) });
   const texts = others.map(({ id }, index) => [id, counts[index]?.data]);
-  const todayText = today.data && `${today.data.orders.length.toLocaleString("en")}${today.data.isComplete ? "" : "+"}`;
+  const todayText = today.data && `${formatNumber(today.data.orders.length)}${today.data.isComplete ? "" : "+"}`;
   return { today: todayText, ...Object.fromEntries(texts) };
 }
 
@@ -183,7 +183,7 @@ function countQuery(query: OrderQuery) {
         prefer: "count=exact",
         signal,
       });
-      return totalCount?.toLocaleString("en") ?? `${COUNT_MAX.toLocaleString("en")}+`;
+      return totalCount === undefined ? `${formatNumber(COUNT_MAX)}+` : formatNumber(totalCount);
     },
   });
 }

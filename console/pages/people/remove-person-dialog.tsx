@@ -157,7 +157,11 @@ function useCreatedKeys({ id }: Person) {
 
 /** Sorts the most recently used first: programs are most likely to depend on them. */
 function byLastUse(one: Key, other: Key): number {
-  return (other.lastUsedAt ?? "").localeCompare(one.lastUsedAt ?? "");
+  return lastUseOf(other) - lastUseOf(one);
+}
+
+function lastUseOf({ lastUsedAt }: Key): number {
+  return lastUsedAt === undefined ? 0 : Date.parse(lastUsedAt);
 }
 
 interface Removal {

@@ -1,12 +1,12 @@
-const weekday = new Intl.DateTimeFormat("en", { dateStyle: "full" });
+import { formatFullDay } from "../../format.ts";
 
 /** "Today", "Yesterday", or the date with its weekday. */
 function nameDay(at: string, now: number): string {
-  const name = weekday.format(new Date(at));
-  if (name === weekday.format(now)) return "Today";
+  const name = formatFullDay(at);
+  if (name === formatFullDay(now)) return "Today";
   const yesterday = new Date(now);
   yesterday.setDate(yesterday.getDate() - 1);
-  return name === weekday.format(yesterday) ? "Yesterday" : name;
+  return name === formatFullDay(yesterday.getTime()) ? "Yesterday" : name;
 }
 
 interface Day<Entry> {

@@ -2,6 +2,7 @@ import { Anchor, Button, Group, Modal, Progress, ScrollArea, Stack, Text } from 
 import { Fragment, type ReactNode } from "react";
 import { Link } from "wouter";
 import type { Pet } from "../../../client/index.ts";
+import { formatNumber } from "../../format.ts";
 import { ErrorMessage } from "../../ui/error-message.tsx";
 import { keepFocus } from "../../ui/form-dialog.tsx";
 import { petName } from "../../ui/names.ts";
@@ -39,7 +40,7 @@ export function BulkDialog() {
 }
 
 function ProgressReport({ run: { action, outcomes, isStopping, stop } }: { run: BulkRun }) {
-  const progress = `${outcomes.length.toLocaleString("en")} of ${action.pets.length.toLocaleString("en")}`;
+  const progress = `${formatNumber(outcomes.length)} of ${formatNumber(action.pets.length)}`;
   return (
     <Stack>
       <Progress.Root size="lg">
@@ -150,7 +151,7 @@ function Listed({ items }: { items: ReactNode[] }) {
           {item}
         </Fragment>
       ))}
-      {others > 0 && ` and ${others.toLocaleString("en")} more`}
+      {others > 0 && ` and ${formatNumber(others)} more`}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { type Pet, PetStoreError } from "../../../client/index.ts";
 import { isUnloading } from "../../api/connection.ts";
 import { petStore } from "../../api/pet-store.ts";
+import { formatNumber } from "../../format.ts";
 import { createIdempotencyKey } from "../../hooks/use-idempotency-key.ts";
 import { createSharedState } from "../../shared-state.ts";
 import { notifyDone, notifyFailed } from "../../ui/notify.ts";
@@ -148,7 +149,7 @@ function unchangedPets(result: BulkResult): Pet[] {
 /** Title and first sentence of the report. */
 export function describeRun(result: BulkResult): { title: string; text: string } {
   const { participle, pets } = result.action;
-  const counts = `${changedPets(result).length} of ${count(pets.length)} were ${participle}`;
+  const counts = `${changedPets(result).length} of ${formatNumber(pets.length)} were ${participle}`;
   if (untriedPets(result).length > 0) {
     return result.error === undefined
       ? { title: "Stopped", text: `Stopped: ${counts}. The others were not changed.` }
@@ -156,17 +157,16 @@ export function describeRun(result: BulkResult): { title: string; text: string }
   }
   const unchanged = unchangedPets(result).length;
   if (unchanged === pets.length) {
-    const all = pets.length === 1 ? "The pet was" : `None of the ${count(pets.length)} pets was`;
+    const all = pets.length === 1 ? "The pet was" : `None of the ${formatNumber(pets.length)} pets was`;
     return {
       title: `Not ${participle}`,
       text: pets.length === 1 ? `${all} not ${participle}.` : `${all} ${participle}.`,
     };
   }
-  return { title: `${count(unchanged)} of ${count(pets.length)} pets were not ${participle}`, text: `${counts}.` };
-}
-
-function count(number: number): string {
-  return number.toLocaleString("en");
+  return {
+    title: `${formatNumber(unchanged)} of ${formatNumber(pets.length)} pets were not ${participle}`,
+    text: `${counts}.`,
+  };
 }
 
 /** Number of pets in a step, which needs one request to read and one to change: the maximum number of ids in a request. */

@@ -1,4 +1,4 @@
-import { pluralize } from "../../format.ts";
+import { formatNumber, pluralize } from "../../format.ts";
 
 /** A number of pets; null if there are too many to count. */
 export type Count = number | null;
@@ -14,7 +14,7 @@ interface Range {
 /** The part of a list that is shown, such as "21–40 of 1,204". */
 export function formatRange({ before, shown, total }: Range): string {
   if (total === undefined) return before === undefined ? pluralize(shown, "pet") : formatPart(before, shown);
-  if (before === undefined) return `${format(shown)} of ${formatTotal(total)}`;
+  if (before === undefined) return `${formatNumber(shown)} of ${formatTotal(total)}`;
   const end = before + shown;
   if (before === 0 && total !== null && total <= end) return pluralize(shown, "pet");
   return `${formatPart(before, shown)} of ${formatTotal(total === null ? null : Math.max(total, end))}`;
@@ -23,17 +23,13 @@ export function formatRange({ before, shown, total }: Range): string {
 /** A number as in a filter: "1,204", or "10,000+". */
 export function formatCount(count: Count | undefined): string {
   if (count === undefined) return "";
-  return count === null ? "10,000+" : format(count);
+  return count === null ? "10,000+" : formatNumber(count);
 }
 
 function formatPart(before: number, shown: number): string {
-  return `${format(before + 1)}–${format(before + shown)}`;
+  return `${formatNumber(before + 1)}–${formatNumber(before + shown)}`;
 }
 
 function formatTotal(total: Count): string {
-  return total === null ? "more than 10,000" : format(total);
-}
-
-function format(count: number): string {
-  return count.toLocaleString("en");
+  return total === null ? "more than 10,000" : formatNumber(total);
 }
