@@ -62,7 +62,7 @@ test("cage card, reservation slip and receipt are one page each, in black on whi
   for (const petId of [1, 2]) await store.api.post("/store/orders", { petId, ...(petId === 2 && order) });
   for (const [id, held] of [
     [1, "No time limit"],
-    [2, "Thursday 31 January 2030"],
+    [2, "Thursday, 31 January 2030"],
   ] as const) {
     await owner.goto(`/console/pets/${id}`);
     const slip = await print(owner, "Print reservation slip");
