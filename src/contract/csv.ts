@@ -7,7 +7,7 @@ export const exportColumns = ["id", "name", "categoryId", "status"];
 const CELLS_MAX = 1000;
 
 /** Maximum length of a cell that is unescaped, which takes long; no column accepts a longer one. */
-const UNESCAPED_LENGTH_MAX = 10_000;
+const UNESCAPED_LENGTH_MAX = 25_000;
 
 const [TAB, LINE_FEED, CARRIAGE_RETURN, SPACE, QUOTE] = [0x09, 0x0a, 0x0d, 0x20, 0x22];
 
