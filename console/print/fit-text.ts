@@ -16,9 +16,19 @@ const CHARACTER_WIDTH = 0.64;
 const WIDE_CHARACTER_WIDTH = 0.9;
 const FULL_CHARACTER_WIDTH = 1.1;
 
+/** Maximum number of lines that a text probably takes at this font size. */
+export function countTextLines(text: string, widthMillimetres: number, sizeMillimetres: number): number {
+  const paragraphs = text.trim().split("\n").map(toWords);
+  return paragraphs.reduce((sum, words) => sum + countLines(words, widthMillimetres / sizeMillimetres, true), 0);
+}
+
+function toWords(text: string): number[][] {
+  return text.split(/\s+/).map((word) => [...word].map(widthOf));
+}
+
 /** Maximum font size, in millimetres, at which a text probably fits into a box. */
 export function fitText(text: string, { widthMillimetres, heightMillimetres, sizeMillimetresMax }: Box): number {
-  const words = text.split(/\s+/).map((word) => [...word].map(widthOf));
+  const words = toWords(text);
   for (let size = sizeMillimetresMax; size > SIZE_MILLIMETRES_MIN; size -= STEP_MILLIMETRES) {
     const lines = countLines(words, widthMillimetres / size, size < WHOLE_WORDS_MILLIMETRES_MIN);
     if (lines * size * LINE_HEIGHT <= heightMillimetres) return size;

@@ -2,20 +2,35 @@ import { useEffect } from "react";
 import type { Order, PetDetails } from "../../client/index.ts";
 import { petStore } from "../api/pet-store.ts";
 import { queryClient } from "../api/queries.ts";
+import { consolePath } from "../api/urls.ts";
 import { categoryQuery } from "../hooks/use-categories.ts";
+import { ExplainedError } from "../ui/errors.ts";
 import { loadScript } from "../ui/lazy-page.ts";
 import { categoryName } from "../ui/names.ts";
 import { notifyFailed } from "../ui/notify.ts";
-import type { PrintedPet } from "./printouts.tsx";
+import type { CageCardPet } from "./cage-card.tsx";
+import type { PrintedPet } from "./order-slip.tsx";
 
 type Printouts = typeof import("./printouts.tsx");
 
-/** Prints a card for the pet's cage, without leaving the page. */
-export async function printCageCard(pet: PetDetails): Promise<void> {
-  await printWith(async ({ printCageCard }) => {
-    const category = await queryClient.fetchQuery(categoryQuery(pet.categoryId));
-    printCageCard({ ...pet, category: categoryName(category) });
+/** Maximum number of cards that are printed together: as many pets as one request reads. */
+export const CARDS_MAX = 100;
+
+/** Prints a card for the cage of each pet, in this order, without leaving the page. */
+export async function printCageCards(pets: readonly { id: bigint }[]): Promise<void> {
+  await printWith(async ({ printCageCards }) => {
+    const id = pets.map((pet) => pet.id);
+    const { data } = await petStore.listPetDetails({ query: { id, include: ["all"], limit: CARDS_MAX } });
+    if (data.length === 0)
+      throw new ExplainedError("All of these pets have been deleted.", { code: "deleted", status: 404 });
+    const found = [...data].sort((one, other) => id.indexOf(one.id) - id.indexOf(other.id));
+    await printCageCards(await Promise.all(found.map(toCageCard)));
   });
+}
+
+async function toCageCard(pet: PetDetails): Promise<CageCardPet> {
+  const category = categoryName(await queryClient.fetchQuery(categoryQuery(pet.categoryId)));
+  return { ...pet, category, photo: pet.photos?.[0], address: `${location.origin}${consolePath}/pets/${pet.id}` };
 }
 
 /** Prints the printout that `printoutOf` names, without leaving the page. */

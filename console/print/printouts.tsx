@@ -2,36 +2,49 @@ import type { ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import type { Order } from "../../client/index.ts";
-import { formatLongDay, formatLongTime } from "../format.ts";
-import { KindIcon } from "../ui/pet-icon.tsx";
-import { fitText } from "./fit-text.ts";
-import styles from "./printout.module.css";
+import { photoUrl } from "../ui/pet-picture.tsx";
+import { CageCard, type CageCardPet } from "./cage-card.tsx";
+import { OrderSlip, type PrintedPet } from "./order-slip.tsx";
 
-export function printCageCard(pet: CageCardPet): void {
-  printSheet(<CageCard pet={pet} />);
+/** Number of cards from which their pictures are printed smaller, so that they fit into the browser's memory. */
+const SMALL_PICTURES_MIN = 13;
+
+export async function printCageCards(pets: readonly CageCardPet[]): Promise<void> {
+  const size = pets.length < SMALL_PICTURES_MIN ? 1600 : 800;
+  const pictures = await Promise.all(pets.map(({ photo }) => photo && loadPicture(photoUrl(photo, size))));
+  await printSheets(pets.map((pet, index) => <CageCard key={`${pet.id}`} pet={pet} picture={pictures[index]} />));
 }
 
-export function printOrder(order: Order, pet: PrintedPet, deliveredAt: string | undefined): void {
-  printSheet(<OrderSlip order={order} pet={pet} deliveredAt={deliveredAt} />);
+export async function printOrder(order: Order, pet: PrintedPet, deliveredAt: string | undefined): Promise<void> {
+  await printSheets(<OrderSlip order={order} pet={pet} deliveredAt={deliveredAt} />);
+}
+
+/** Loads and decodes a picture; undefined if it cannot be shown, as when it has been removed since. */
+async function loadPicture(source: string): Promise<HTMLImageElement | undefined> {
+  const picture = Object.assign(new Image(), { src: source, alt: "" });
+  return picture.decode().then(
+    () => picture,
+    () => undefined,
+  );
 }
 
 /** Removes the last printout: not all browsers say when printing has ended. */
 let clear = () => {};
 
-/** Prints these elements instead of the page: print.css hides everything else while `data-printing` is set. */
-function printSheet(content: ReactNode): void {
+/** Prints these sheets instead of the page: print.css hides everything else while `data-printing` is set. */
+async function printSheets(sheets: ReactNode): Promise<void> {
   clear();
   const focused = document.activeElement;
-  const sheet = document.createElement("div");
-  sheet.dataset.printout = "";
-  document.body.append(sheet);
-  const root = createRoot(sheet);
-  flushSync(() => root.render(content));
+  const printout = document.createElement("div");
+  printout.dataset.printout = "";
+  document.body.append(printout);
+  const root = createRoot(printout);
+  flushSync(() => root.render(sheets));
   document.documentElement.dataset.printing = "printout";
 
   clear = () => {
     root.unmount();
-    sheet.remove();
+    printout.remove();
     delete document.documentElement.dataset.printing;
     clear = () => {};
     // A control that is hidden on paper loses the focus.
@@ -39,102 +52,6 @@ function printSheet(content: ReactNode): void {
       focused.focus({ preventScroll: true });
   };
   addEventListener("afterprint", () => clear(), { once: true });
+  await Promise.all([...printout.querySelectorAll("img")].map((picture) => picture.decode()));
   print();
-}
-
-export interface CageCardPet {
-  id: bigint;
-  name: string;
-  category: string;
-  createdAt: string;
-}
-
-const nameBox = { widthMillimetres: 175, heightMillimetres: 95, sizeMillimetresMax: 44 };
-const categoryBox = { widthMillimetres: 130, heightMillimetres: 26, sizeMillimetresMax: 12 };
-
-/** A card for a cage: the name is legible from two metres. */
-export function CageCard({ pet: { id, name, category, createdAt } }: { pet: CageCardPet }) {
-  const title = name.trim() || `Pet ${id}`;
-  return (
-    <article className={`${styles.sheet} ${styles.card}`}>
-      <h1 className={styles.cardName} dir="auto" style={{ fontSize: `${fitText(title, nameBox)}mm` }}>
-        {title}
-      </h1>
-      <div className={styles.kind}>
-        <span className={styles.icon}>
-          <KindIcon category={category} />
-        </span>
-        <p className={styles.category} dir="auto" style={{ fontSize: `${fitText(category, categoryBox)}mm` }}>
-          {category}
-        </p>
-      </div>
-      <dl className={styles.cardFacts}>
-        <dt>Number</dt>
-        <dd>{`${id}`}</dd>
-        <dt>Here since</dt>
-        <dd>{formatLongDay(createdAt)}</dd>
-      </dl>
-      <p className={styles.notes}>Notes</p>
-      <div className={styles.line} />
-      <div className={styles.line} />
-    </article>
-  );
-}
-
-/** A pet as it is named on a printout. */
-export interface PrintedPet {
-  id: bigint;
-  name?: string | undefined;
-}
-
-interface OrderSlipProps {
-  order: Order;
-  pet: PrintedPet;
-  deliveredAt: string | undefined;
-}
-
-/** A receipt for a delivered order, or a reservation slip for an open one. */
-export function OrderSlip({ order, pet, deliveredAt }: OrderSlipProps) {
-  const isReceipt = order.status === "delivered";
-  const { name, email, phone } = order.customer ?? {};
-  return (
-    <article className={styles.sheet}>
-      <h1 className={styles.title}>{isReceipt ? "Receipt" : "Reservation"}</h1>
-      <dl className={styles.facts}>
-        <Fact name="Pet">
-          <b>{pet.name?.trim() || `Pet ${pet.id}`}</b>
-        </Fact>
-        <Fact name="Pet number">{`${pet.id}`}</Fact>
-        {order.customer && (
-          <Fact name="Customer">
-            {Object.entries({ name, email, phone }).map(([field, text]) => (
-              <div key={field} dir="auto">
-                {text}
-              </div>
-            ))}
-          </Fact>
-        )}
-        <Fact name="Order">{`${order.id}`}</Fact>
-        {order.reference && <Fact name="Reference">{order.reference}</Fact>}
-        {deliveredAt && <Fact name="Date">{formatLongTime(deliveredAt)}</Fact>}
-        {!isReceipt && (
-          <>
-            <Fact name="Ordered on">{formatLongTime(order.createdAt)}</Fact>
-            <Fact name="Reserved until">{order.expiresAt ? formatLongTime(order.expiresAt) : "No time limit"}</Fact>
-          </>
-        )}
-      </dl>
-      <div className={styles.line} />
-      <p className={styles.signature}>{isReceipt ? "Stamp or signature of the shop" : "Signature"}</p>
-    </article>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className={styles.fact}>
-      <dt>{name}</dt>
-      <dd dir="auto">{children}</dd>
-    </div>
-  );
 }

@@ -1,24 +1,49 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { countPages } from "./count-pages.ts";
+import { holdRequests } from "./hold-requests.ts";
+import { addPhoto, makePicture } from "./pictures.ts";
+import { readQrCode } from "./read-qr-code.ts";
 import { expect, test } from "./test.ts";
 
-/** Chooses an item of the page's menu that prints, and returns the text and the number of pages of the printout. */
-async function print(page: Page, item: string): Promise<{ text: string; pages: number[] }> {
+const isPrinting = (page: Page) => page.evaluate(() => (globalThis as { isPrinting?: boolean }).isPrinting);
+
+/** Chooses an item of the page's menu. */
+async function choose(page: Page, item: string): Promise<void> {
   await page
     .getByRole("button", { name: /^More actions for|^Actions for/ })
     .first()
     .click();
   await page.getByRole("menuitem", { name: item }).click();
-  await page.waitForFunction(() => (globalThis as { isPrinting?: boolean }).isPrinting);
+}
+
+interface Printout {
+  text: string;
+  /** Numbers of pages on A4, Letter, A5, and A4 in landscape. */
+  pages: number[];
+}
+
+/** Waits until something is printed, passes it to `look`, and returns the text and the numbers of its pages. */
+async function print(page: Page, look: (paper: Locator) => Promise<void> = async () => {}): Promise<Printout> {
+  await expect.poll(() => isPrinting(page)).toBe(true);
   await page.emulateMedia({ media: "print" });
   const text = await page.locator("body").innerText();
   const paper = page.locator("[data-printout]");
   await expect(paper).toHaveCSS("color", "rgb(0, 0, 0)");
   await expect(paper).toHaveCSS("background-color", "rgb(255, 255, 255)");
-  const isClipped = await paper.locator("h1").evaluate((title) => title.scrollHeight > title.clientHeight + 1);
-  expect(isClipped, "the title fits").toBe(false);
+  const clipped = await paper
+    .locator("article, article h1, article p, article:has(svg) dl")
+    .evaluateAll((parts) =>
+      parts.filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 2).map((part) => part.className),
+    );
+  expect(
+    clipped.filter((name) => !/description|category/.test(name)),
+    "everything fits",
+  ).toEqual([]);
+  await look(paper);
   const pages: number[] = [];
-  for (const format of ["A4", "Letter"]) pages.push(countPages(await page.pdf({ format, printBackground: true })));
+  for (const options of [{ format: "A4" }, { format: "Letter" }, { format: "A5" }, { format: "A4", landscape: true }]) {
+    pages.push(countPages(await page.pdf({ ...options, printBackground: true })));
+  }
   await page.evaluate(() => {
     Object.assign(globalThis, { isPrinting: false });
     dispatchEvent(new Event("afterprint"));
@@ -30,10 +55,9 @@ async function print(page: Page, item: string): Promise<{ text: string; pages: n
 
 test.use({ colorScheme: "dark" });
 
-test("cage card, reservation slip and receipt are one page each, in black on white, whatever the names", {
-  tag: "@core",
-}, async ({ owner, store }) => {
-  await owner.addInitScript(() => {
+/** Printing only sets `isPrinting`, until the test ends it. */
+async function catchPrinting(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     let isPrinting = false;
     Object.defineProperty(globalThis, "isPrinting", {
       get: () => isPrinting,
@@ -47,14 +71,21 @@ test("cage card, reservation slip and receipt are one page each, in black on whi
     // Each PDF ends printing, but the printout is needed for two.
     addEventListener("afterprint", (event) => isPrinting && event.stopImmediatePropagation());
   });
+}
+
+test("cage card, reservation slip and receipt are one page each, in black on white, whatever the names", {
+  tag: "@core",
+}, async ({ owner, store }) => {
+  await catchPrinting(owner);
   const names = ["Rex", "Sir Barksalot ".repeat(35), "W".repeat(500), "מלך האריות הגדול", "猫".repeat(500)];
   for (const name of names) await store.api.post("/pets", { name, categoryId: 1, status: "available" });
   for (const [index, name] of names.entries()) {
     await owner.goto(`/console/pets/${index + 1}`);
-    const { text, pages } = await print(owner, "Print cage card");
-    expect(pages, name).toEqual([1, 1]);
+    await choose(owner, "Print cage card");
+    const { text, pages } = await print(owner);
+    expect(pages, name).toEqual([1, 1, 1, 1]);
     expect(text.startsWith(name.trim().slice(0, 10)), "no navigation").toBe(true);
-    expect(text).toMatch(/Dogs\s+Number\s+\d\s+Here since\s+.* 20\d\d\s+Notes\s*$/);
+    expect(text).toMatch(/Dogs\s+Here since\s+.* 20\d\d\s+Number\s+\d\s+For our staff\s+Notes\s*$/);
   }
 
   const customer = { name: "Åsa ".repeat(50), email: `${"a".repeat(240)}@example.org`, phone: "555-0100" };
@@ -65,15 +96,101 @@ test("cage card, reservation slip and receipt are one page each, in black on whi
     [2, "Thursday, 31 January 2030"],
   ] as const) {
     await owner.goto(`/console/pets/${id}`);
-    const slip = await print(owner, "Print reservation slip");
-    expect(slip.pages).toEqual([1, 1]);
+    await choose(owner, "Print reservation slip");
+    const slip = await print(owner);
+    expect(slip.pages).toEqual([1, 1, 1, 1]);
     expect(slip.text).toMatch(new RegExp(`^Reservation\\s+Pet\\s+.*Reserved until\\s+${held}`, "s"));
     await store.api.patch(`/store/orders/${id}`, { status: "delivered" });
     await owner.goto(`/console/pets/${id}`);
-    const receipt = await print(owner, "Print receipt");
-    expect(receipt.pages).toEqual([1, 1]);
+    await choose(owner, "Print receipt");
+    const receipt = await print(owner);
+    expect(receipt.pages).toEqual([1, 1, 1, 1]);
     expect(receipt.text).toMatch(/^Receipt\s+Pet\s+(Rex|Sir).*Order\s+\d.*Date/s);
   }
+});
+
+const labrador = {
+  breed: "Labrador Retriever",
+  sex: "female",
+  bornOn: "2024-05",
+  color: "Black and tan",
+  neutered: false,
+  weightGrams: 12_345,
+  arrivedOn: "2026-03-09",
+  externalId: "A-17",
+  price: { amount: 123_450, currency: "EUR" },
+  description: "Calm, and good with children.",
+  notes: "Bites the postman",
+};
+
+test("a cage card has the picture, the facts, the price, and a code that opens the pet's page", {
+  tag: "@core",
+}, async ({ owner, store }) => {
+  await catchPrinting(owner);
+  await store.api.post("/pets", { name: "Rex", categoryId: 1 });
+  await store.api.patch("/pets/1/profile", labrador);
+  await owner.goto("/console/pets/1");
+  await addPhoto(store, 1, await makePicture(owner, { width: 2000, height: 1500 }));
+  await expect(owner.getByRole("img", { name: "Photo of Rex" }).first()).toBeVisible();
+
+  const release = await holdRequests(owner, "**/photos/*/1600");
+  const requested = owner.waitForRequest("**/photos/*/1600");
+  await choose(owner, "Print cage card");
+  await requested;
+  expect(await isPrinting(owner), "waits for the picture").toBe(false);
+  release();
+  const { text, pages } = await print(owner, async (paper) => {
+    const picture = paper.locator("img");
+    expect(await picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBe(1600);
+    const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {};
+    expect(width / height).toBeCloseTo(4 / 3, 1);
+    expect(await readQrCode(paper)).toEqual([`${store.origin}/console/pets/1`]);
+  });
+
+  expect(pages).toEqual([1, 1, 1, 1]);
+  for (const fact of [
+    ...["Rex", "Dogs", "Breed\nLabrador Retriever", "Sex\nFemale", "Born\nMay 2024", "Colour\nBlack and tan"],
+    ...["Neutered\nNo", "Weight\n12.345 kg", "Here since\n9 March 2026", "Number\n1", "Own number\nA-17"],
+    ...["€1,234.50", "Calm, and good with children."],
+  ]) {
+    expect(text.replace(/\s*\n\s*/g, "\n")).toContain(fact);
+  }
+  expect(text).not.toContain("postman");
+});
+
+test("several selected pets print a card each, in the order of the list", async ({ owner, store }) => {
+  await catchPrinting(owner);
+  const profiles = [
+    { ...labrador, breed: "Nova Scotia Duck Tolling Retriever and Cão da Serra de Aires ".repeat(2).slice(0, 100) },
+    { price: { amount: 45_000, currency: "JPY" }, description: "Sings. ".repeat(700) },
+    {},
+    { ...labrador, color: "W".repeat(100), externalId: "9".repeat(100), description: "猫".repeat(5000) },
+  ];
+  const names = ["Maximilian von und zu Hohenlohe-Langenberg", "Pip", "W".repeat(40), "Bella"];
+  for (const [index, profile] of profiles.entries()) {
+    const { id } = await store.api.post("/pets", { name: names[index], categoryId: 1 + index });
+    await store.api.patch(`/pets/${id}/profile`, profile);
+  }
+  await owner.goto("/console/pets");
+  for (const [id, height] of [
+    [2, 400],
+    [4, 2000],
+  ] as const) {
+    await addPhoto(store, id, await makePicture(owner, { width: 1000, height }));
+  }
+  // The photo of Bella has been removed since the list was read.
+  await owner.route("**/photos/2/1600", (route) => route.fulfill({ status: 404 }));
+  await owner.getByRole("checkbox", { name: "Select all pets on this page" }).click();
+  await owner.getByRole("button", { name: "Print cage cards" }).click();
+  const { text, pages } = await print(owner, async (paper) => {
+    await expect(paper.getByRole("heading")).toHaveText([...names].reverse());
+    await expect(paper.locator("img")).toHaveCount(1);
+    expect(await readQrCode(paper)).toEqual([4, 3, 2, 1].map((id) => `${store.origin}/console/pets/${id}`));
+  });
+
+  expect(pages).toEqual([4, 4, 4, 4]);
+  expect(text).toContain("JP¥45,000");
+  await expect(owner.getByRole("button", { name: "Print cage cards" }), "they are still selected").toBeVisible();
 });
 
 test("a printed list is a table without navigation, in black on white", async ({ owner, store }) => {

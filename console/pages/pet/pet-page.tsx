@@ -6,7 +6,7 @@ import { Link, useLocation, useParams } from "wouter";
 import type { PetDetails, PetHistoryEntry } from "../../../client/index.ts";
 import { useCan } from "../../api/session.ts";
 import { parseId } from "../../format.ts";
-import { printCageCard, printOrder, printoutOf } from "../../print/print.ts";
+import { printCageCards, printOrder, printoutOf } from "../../print/print.ts";
 import { ActorName } from "../../ui/actor-name.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorMessage } from "../../ui/error-message.tsx";
@@ -137,7 +137,7 @@ function PetMenu({ id, details, canChange, listHref }: PetMenuProps) {
   return (
     <PageMenu operation="listPetDetails" request={{ query: { id: [id] } }}>
       {details && (
-        <Menu.Item leftSection={<PrintIcon size={18} />} onClick={() => printCageCard(details)}>
+        <Menu.Item leftSection={<PrintIcon size={18} />} onClick={() => printCageCards([details])}>
           Print cage card
         </Menu.Item>
       )}

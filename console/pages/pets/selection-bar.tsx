@@ -4,10 +4,11 @@ import { useRef, useState } from "react";
 import type { Pet } from "../../../client/index.ts";
 import { useCategoryName } from "../../hooks/use-categories.ts";
 import { useUnsavedInput } from "../../hooks/use-unsaved-input.ts";
+import { CARDS_MAX, printCageCards } from "../../print/print.ts";
 import { CategorySelect } from "../../ui/category-select.tsx";
 import { Form, FormButtons } from "../../ui/form.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
-import { CategoryIcon, DeleteIcon, EditIcon } from "../../ui/icons.tsx";
+import { CategoryIcon, DeleteIcon, EditIcon, PrintIcon } from "../../ui/icons.tsx";
 import { LazyMenu } from "../../ui/lazy-menu.tsx";
 import { petNames } from "../../ui/names.ts";
 import { statusName } from "../../ui/status-badge.tsx";
@@ -61,6 +62,16 @@ export function SelectionBar({ selection }: { selection: Selection }) {
         </LazyMenu>
         <Button variant="default" size="xs" leftSection={<CategoryIcon size={16} />} onClick={dialog.open}>
           Category
+        </Button>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<PrintIcon size={16} />}
+          disabled={pets.length > CARDS_MAX}
+          title={pets.length > CARDS_MAX ? `At most ${CARDS_MAX} cards are printed together` : undefined}
+          onClick={() => printCageCards(pets)}
+        >
+          Print {pets.length === 1 ? "cage card" : "cage cards"}
         </Button>
         <Button
           variant="default"
