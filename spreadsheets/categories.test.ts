@@ -68,7 +68,7 @@ test("resolves a cell by the decision about its category", () => {
   expect(resolve("dogs")).toEqual({ id: 1n });
   expect(resolve("birds")).toEqual({ id: 4n });
   expect(resolve("Hamsters")).toEqual({ newKey: "HAMSTERS" });
-  expect(resolve("Dragons")).toEqual({ fault: "“Dragons” is left out" });
+  expect(resolve("Dragons")).toEqual({ fault: "is left out, as you chose" });
   expect(resolve("")).toEqual({ fault: "is missing" });
   expect(resolveCategory("Birds", index, new Map())).toHaveProperty("fault");
   expect(toNewCategory("99", "99")).toEqual({ key: "99", id: 99n });

@@ -1,6 +1,5 @@
 import type { Category } from "../client/index.ts";
 import { parseId } from "../src/contract/parse-id.ts";
-import { isolate } from "../src/contract/visible-text.ts";
 import { fold } from "./cell-text.ts";
 
 /** The categories of the store, by id, by folded name, and by the folded name without its ending. */
@@ -110,17 +109,22 @@ export function proposeDecision({ kind, candidates: [first, second] }: Question)
 /** The category of a row: an id, the key of a new category, or the reason why there is none. */
 export type Resolved = { id: bigint } | { newKey: string } | { fault: string };
 
-export function resolveCategory(text: string, index: CategoryIndex, decisions: Decisions): Resolved {
+export function resolveCategory(
+  text: string,
+  index: CategoryIndex,
+  decisions: Decisions,
+  acceptsProposals = true,
+): Resolved {
   const found = findCategory(text, index);
   if (found.kind === "one") return { id: found.id };
   const key = fold(text);
-  const decision = decisions.get(key) ?? proposeDecision({ ...found, key, text, rowCount: 1 });
+  const proposal = acceptsProposals ? proposeDecision({ ...found, key, text, rowCount: 1 }) : undefined;
+  const decision = decisions.get(key) ?? proposal;
   if (decision?.kind === "use") return { id: decision.id };
   if (decision?.kind === "create") return { newKey: key };
   if (found.kind === "empty") return { fault: "is missing" };
-  if (found.kind === "ambiguous")
-    return { fault: `“${isolate(text)}” is the name of several categories: use its number` };
-  return { fault: `“${isolate(text)}” is left out` };
+  if (found.kind === "ambiguous") return { fault: "is the name of several categories: use its number" };
+  return { fault: decision ? "is left out, as you chose" : "is not a category of the store" };
 }
 
 /** A category that the import adds: by name, or by a number and then without a name. */

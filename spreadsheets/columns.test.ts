@@ -1,7 +1,8 @@
 import { expect, test } from "bun:test";
 import { fold } from "./cell-text.ts";
-import { findColumnFaults, guessColumns } from "./columns.ts";
-import { type Assignment, findField, readStatus } from "./fields.ts";
+import { guessColumns } from "./columns.ts";
+import { readHeading } from "./headings.ts";
+import { readStatus } from "./words.ts";
 
 const known = new Set(["Dogs", "Cats", "Small pets"].map(fold));
 const guess = (...rows: string[]) =>
@@ -22,10 +23,10 @@ test.each([
   ["Numer,Imię zwierzęcia,Gatunek,Dostępność", "id name category status"],
   ["Nummer,Namn,Art,Tillgänglighet", "id name category status"],
   [" NAME ,KATEGORIE", "name category"],
-  ["Tier,Name,Kategorie", "skip name category"],
-  ["Art,Rufname,Preis", "category name skip"],
+  ["Tier,Name,Kategorie", "fields.Tier name category"],
+  ["Art,Rufname,Preis", "category name price"],
 ])("reads the headings %s", (headings, expected) => {
-  const { columns, hasHeading } = guess(headings, "7,Rex,12,9");
+  const { columns, hasHeading } = guess(headings, "7,Rex,12,sold");
   expect(columns.slice(0, headings.split(",").length).join(" ")).toBe(expected);
   expect(hasHeading).toBe(true);
 });
@@ -35,13 +36,13 @@ test.each<[rows: string[], columns: string, hasHeading: boolean]>([
   [["1,Rex,Dogs", "2,Misty,Cats"], "id name category", false],
   [["Rex,1", "Misty,1", "Bo,2"], "name category", false],
   [["Rex,verkauft,DOGS"], "name status category", false],
-  [["Was,Wer,Wo", "Dogs,Rex,Hall", "Cats,Misty,Hall"], "category skip skip", true],
+  [["Was,Wer,Wo", "Dogs,Rex,Hall", "Cats,Misty,Hall"], "category fields.Wer fields.Wo", true],
   [["Name,Foo,Bar", "Rex,small pets,vendu", "Bo,dogs,disponible"], "name category status", true],
-  [["Name,Age", "Rex,3", "Bo,4"], "name skip", true],
-  [["Name,Category,Price", "Rex,Dogs,10"], "name category skip", true],
-  [["colour,size", "red,1"], "skip skip", true],
+  [["Name,Age", "Rex,3", "Bo,4"], "name fields.Age", true],
+  [["Name,Category,Price", "Rex,Dogs,10"], "name category price", true],
+  [["colour,size", "red,1"], "color fields.size", true],
   [["name,category,", "Rex,Dogs,sold"], "name category status", true],
-  [["Rex,Hamsters", "Bo,Hamsters", "Misty,Gerbils"], "skip skip", true],
+  [["Rex,Hamsters", "Bo,Hamsters", "Misty,Gerbils"], "fields.Rex fields.Hamsters", true],
 ])("guesses from the contents of %j", (rows, columns, hasHeading) => {
   expect(guess(...rows)).toMatchObject({ columns: columns.split(" "), hasHeading });
 });
@@ -50,20 +51,9 @@ test("needs no decision only if the headings name all columns", () => {
   expect(guess("name,categoryId", "Rex,1").isCertain).toBe(true);
   expect(guess("name,categoryId,", "Rex,1,").isCertain).toBe(true);
   expect(guess("name,categoryId,", "Rex,1,sold").isCertain).toBe(false);
-  expect(guess("name,categoryId,price", "Rex,1,10").isCertain).toBe(false);
+  expect(guess("name,categoryId,shelf", "Rex,1,10").isCertain).toBe(false);
   expect(guess("name,price", "Rex,1").isCertain).toBe(false);
   expect(guess("Rex,1", "Bo,1").isCertain).toBe(false);
-});
-
-test("says which columns collide and which are missing", () => {
-  const faults = (columns: Assignment[], hasCategoryForAll = false) =>
-    findColumnFaults(columns, ["Pet", "", "Kind"], hasCategoryForAll).map(({ text }) => text);
-  expect(faults(["name", "category", "skip"])).toEqual([]);
-  expect(faults(["name", "skip", "skip"], true)).toEqual([]);
-  expect(faults(["name", "category", "category"])[0]).toStartWith(
-    "2 columns are set to Category: column B and “Kind”.",
-  );
-  expect(faults(["skip", "skip", "skip"])).toHaveLength(2);
 });
 
 test.each([
@@ -87,6 +77,6 @@ test.each([
 
 test("takes no other word for a status", () => {
   for (const word of ["gone", "Rex", "1", "!!"]) expect(readStatus(word)).toBeUndefined();
-  expect(findField("Colour")).toBeUndefined();
-  expect(findField("")).toBeUndefined();
+  expect(readHeading("Colour of eyes").assignment).toBeUndefined();
+  expect(readHeading("").assignment).toBeUndefined();
 });

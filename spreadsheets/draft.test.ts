@@ -1,10 +1,12 @@
 import { expect, test } from "bun:test";
-import type { Match } from "../client/index.ts";
-import { assign, type Draft, describeReading, hasNumbers, openTable } from "./draft.ts";
+import type { Assignment } from "./assignments.ts";
+import { assign, type Draft, describeReading, findColumnFaults, hasNumbers, openTable } from "./draft.ts";
+import type { Match } from "./match.ts";
 
 /** Opens pasted cells. */
-async function open(text: string, match: Match = "none"): Promise<Draft> {
-  const proposal = { match, isExport: match === "id", idCount: 2, nameCount: 2 };
+async function open(text: string, match: Match = "none", count = 2): Promise<Draft> {
+  const sameName = match === "none" ? 0 : 2;
+  const proposal = { match, counts: { id: { at: 0, rows: count, found: sameName, sameName } } };
   const store = { categories: [], proposeMatch: async () => proposal };
   const opened = await openTable({ name: "cells", text }, store, {}, new AbortController().signal);
   if ("title" in opened) throw new Error(opened.title);
@@ -35,9 +37,21 @@ test("says what happens to numbers, if there are any", async () => {
       "pet. A row without a number adds a pet.",
   );
   expect(describeReading(await open(table))).toEndWith(
-    "Columns: Name, Category from “categoryId”, Status. 1 column is not imported. Each row adds a pet, whatever its number.",
+    "Columns: Own number from “id”, Name, Category from “categoryId”, Status. Each row adds a pet, whatever its number.",
   );
-  const withoutNumbers = await open("id,name,categoryId\n,Rex,1\n ,Max,1\n");
+  const withoutNumbers = await open("id,name,categoryId\n,Rex,1\n ,Max,1\n", "none", 0);
   expect(hasNumbers(withoutNumbers)).toBe(false);
   expect(describeReading(withoutNumbers)).toEndWith("Category from “categoryId”. 1 column is not imported.");
+});
+
+test("says which columns collide and which are missing", async () => {
+  const draft = await open("Pet,,Kind\nRex,1,Dogs\n");
+  const faults = (columns: Assignment[], categoryForAll?: bigint) =>
+    findColumnFaults({ ...assign(draft, columns), categoryForAll }).map(({ text }) => text);
+  expect(faults(["name", "category", "skip"])).toEqual([]);
+  expect(faults(["name", "skip", "skip"], 1n)).toEqual([]);
+  expect(faults(["name", "category", "category"])[0]).toStartWith(
+    "2 columns are set to Category: column B and “Kind”.",
+  );
+  expect(faults(["skip", "skip", "skip"])).toHaveLength(2);
 });

@@ -1,8 +1,9 @@
+import { UniqueNumbers, writeBatch } from "../../../spreadsheets/batch.ts";
 import { type Draft, dataRowsOf, meaningOf } from "../../../spreadsheets/draft.ts";
 import { type PreparedRow, prepareRow } from "../../../spreadsheets/rows.ts";
 import { yieldToPage } from "../../../spreadsheets/table.ts";
 import { petStore } from "../../api/pet-store.ts";
-import { joinOutcomes, splitIntoBatches, writeBatch } from "./batch.ts";
+import { toBatches, toChecked } from "./batch.ts";
 import { type CheckedRow, toInvalidRow } from "./checked-rows.ts";
 import { type CheckedTable, makeTable, petKey } from "./checked-table.ts";
 import { readStorePets } from "./store-contents.ts";
@@ -19,12 +20,12 @@ export async function checkTable(
   onProgress: (done: number, total: number) => void,
 ): Promise<CheckedTable> {
   const prepared: PreparedRow[] = [];
-  const seenIds = new Set<string>();
+  const numbers = new UniqueNumbers();
   const meaning = meaningOf(draft);
   for (const [index, row] of dataRowsOf(draft).entries()) {
     if (index % ROWS_PER_TASK === 0) await yieldToPage(signal);
     const next = prepareRow(row, meaning, draft.edits.get(row.row));
-    rejectRepeatedId(next, seenIds);
+    numbers.check(next);
     prepared.push(next);
   }
   const rows = await checkPrepared(prepared, draft, signal, onProgress);
@@ -41,12 +42,13 @@ export async function recheckRows(
   signal: AbortSignal,
 ): Promise<CheckedRow[]> {
   const others = table.rows.filter(({ row }) => !rowNumbers.has(row));
-  const seenIds = new Set(others.flatMap(({ id, faults }) => (faults.length === 0 && id !== "" ? [id] : [])));
+  const numbers = new UniqueNumbers();
+  for (const row of others) if (row.faults.length === 0) numbers.add(row);
   const meaning = meaningOf(draft);
   const prepared = dataRowsOf(draft)
     .filter(({ row }) => rowNumbers.has(row))
     .map((row) => prepareRow(row, meaning, draft.edits.get(row.row)));
-  for (const row of prepared) rejectRepeatedId(row, seenIds);
+  for (const row of prepared) numbers.check(row);
   return checkPrepared(prepared, draft, signal);
 }
 
@@ -64,12 +66,12 @@ async function checkPrepared(
     placeholders.set(category, placeholder);
     return placeholder;
   };
-  const hasStatus = draft.columns.includes("status");
-  for (const batch of splitIntoBatches(prepared.filter(({ faults }) => faults.length === 0))) {
+  const meaning = meaningOf(draft);
+  for (const batch of toBatches(prepared.filter(({ faults }) => faults.length === 0))) {
     onProgress?.(checked.length, prepared.length);
-    const body = writeBatch(batch, hasStatus, idOf);
-    const { data } = await petStore.importPets({ query: { match: draft.match, dryRun: true }, body, signal });
-    for (const row of joinOutcomes(batch, data.rows)) {
+    const body = writeBatch(batch.rows, meaning, draft.edits, idOf);
+    const { data } = await petStore.importPets({ query: { match: draft.match as "id", dryRun: true }, body, signal });
+    for (const row of toChecked(batch, data.rows)) {
       // Here rather than at the end, so that no single task takes long.
       row.key = petKey(row.texts.name, row.category);
       checked.push(row);
@@ -77,11 +79,4 @@ async function checkPrepared(
   }
   for (const row of checked) row.isLeftOut = draft.edits.get(row.row)?.isLeftOut ?? false;
   return checked.sort((one, other) => one.row - other.row);
-}
-
-/** The service sees one batch at a time, and cannot detect an id that occurs in two batches. */
-function rejectRepeatedId({ id, faults }: PreparedRow, seen: Set<string>): void {
-  if (id === "" || faults.length > 0) return;
-  if (seen.has(id)) faults.push({ column: "id", reason: `${id} occurs more than once in this file` });
-  seen.add(id);
 }

@@ -1,6 +1,7 @@
 import { type NewCategory, toNewCategory } from "../../../spreadsheets/categories.ts";
 import { fold } from "../../../spreadsheets/cell-text.ts";
-import { type Edit, UNKNOWN_ID } from "../../../spreadsheets/rows.ts";
+import { UNKNOWN_ID } from "../../../spreadsheets/faults.ts";
+import type { Edit } from "../../../spreadsheets/rows.ts";
 import { unescapeFormula } from "../../../src/contract/csv.ts";
 import { formatNumber, pluralize } from "../../format.ts";
 import { isolate } from "../../ui/names.ts";

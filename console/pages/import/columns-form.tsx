@@ -1,11 +1,22 @@
 import { Button, Checkbox, Group, NativeSelect, Stack, Table, Text } from "@mantine/core";
 import { useState } from "react";
-import type { Match } from "../../../client/index.ts";
-import { assignColumns, columnName, findColumnFaults } from "../../../spreadsheets/columns.ts";
-import { assign, type Draft, dataRowsOf, hasNumbers, headingsOf, matchLabels } from "../../../spreadsheets/draft.ts";
-import { type Assignment, fieldLabels, fields, readStatus } from "../../../spreadsheets/fields.ts";
+import { type Assignment, labelOf, members } from "../../../spreadsheets/assignments.ts";
+import { columnName } from "../../../spreadsheets/columns.ts";
+import {
+  assign,
+  assignAgain,
+  type Draft,
+  dataRowsOf,
+  findColumnFaults,
+  hasNumbers,
+  headingsOf,
+  matchLabels,
+  proposeFieldName,
+} from "../../../spreadsheets/draft.ts";
 import { type Encoding, encodingLabels, type ReadOptions } from "../../../spreadsheets/file.ts";
+import { type Match, matchKeys } from "../../../spreadsheets/match.ts";
 import { type Delimiter, delimiterLabels } from "../../../spreadsheets/table.ts";
+import { readStatus } from "../../../spreadsheets/words.ts";
 import { formatNumber } from "../../format.ts";
 import { CategorySelect } from "../../ui/category-select.tsx";
 import { Choice } from "../../ui/choice.tsx";
@@ -15,8 +26,17 @@ import { PanelTable } from "../../ui/panel-table.tsx";
 import styles from "./columns-form.module.css";
 import { StepHeading } from "./step.tsx";
 
-const matches = (["none", "id"] as const).map((value) => ({ value, ...matchLabels[value] }));
-const options = [...fields, "skip" as const].map((value) => ({ value, label: fieldLabels[value] }));
+/** By what the rows of this table can find their pets. */
+function matchesOf({ columns }: Draft) {
+  const matches = ["none" as const, ...matchKeys.filter((key) => columns.includes(key))];
+  return matches.map((value) => ({ value, ...matchLabels[value] }));
+}
+
+function optionsOf(draft: Draft, at: number) {
+  const field: Assignment = `fields.${proposeFieldName(draft, at)}`;
+  const values = new Set<Assignment>([...members, draft.columns[at] ?? "skip", field, "skip"]);
+  return [...values].map((value) => ({ value, label: labelOf(value) }));
+}
 
 interface ColumnsFormProps {
   draft: Draft;
@@ -29,7 +49,7 @@ interface ColumnsFormProps {
 /** Assigns the columns of the file to the fields of a pet, as guessed or chosen. */
 export function ColumnsForm({ draft, onChange, onReadAgain, onContinue, onCancel }: ColumnsFormProps) {
   const headings = headingsOf(draft);
-  const faults = findColumnFaults(draft.columns, headings, draft.categoryForAll !== undefined);
+  const faults = findColumnFaults(draft);
   const [isTried, setIsTried] = useState(false);
   const collisions = faults.filter((fault) => fault.kind === "collision");
   const shown = isTried ? faults : collisions;
@@ -65,7 +85,7 @@ export function ColumnsForm({ draft, onChange, onReadAgain, onContinue, onCancel
             <Table.Td>
               <NativeSelect
                 aria-label={`Use ${columnName(headings, at)} as`}
-                data={options}
+                data={optionsOf(draft, at)}
                 value={field}
                 onChange={(event) => changeUse(at, event.currentTarget.value as Assignment)}
               />
@@ -77,7 +97,7 @@ export function ColumnsForm({ draft, onChange, onReadAgain, onContinue, onCancel
         <Choice<Match>
           label="What should happen to the rows that have a number?"
           {...describeProposal(draft)}
-          options={matches}
+          options={matchesOf(draft)}
           value={draft.match}
           onChange={(match) => onChange({ ...draft, match, isAssigned: true })}
         />
@@ -119,14 +139,10 @@ export function ColumnsForm({ draft, onChange, onReadAgain, onContinue, onCancel
 
 /** Why changing pets is preselected, or why it is not although the table looks like an export. */
 function describeProposal({ proposal }: Draft): { description?: string } {
-  const { match, isExport, idCount, nameCount } = proposal;
-  if (!isExport || idCount === 0) return {};
-  const names = `${formatNumber(nameCount)} of ${formatNumber(idCount)} names are those of the pets with these numbers.`;
+  const count = proposal.match === "none" ? undefined : proposal.counts[proposal.match];
+  if (!count) return {};
   return {
-    description:
-      match === "id"
-        ? `This is an export of this store: ${names}`
-        : `This table has the headings of an export, but only ${names}`,
+    description: `${formatNumber(count.found)} of ${formatNumber(count.rows)} numbers are those of pets in this store.`,
   };
 }
 
@@ -183,9 +199,7 @@ interface HeadingChoiceProps {
 /** Whether the first row has headings. A change guesses the columns again. */
 function HeadingChoice({ draft, onChange }: HeadingChoiceProps) {
   function change(hasHeading: boolean) {
-    const cells = draft.rows.map((row) => row.cells);
-    const { columns } = assignColumns(cells, hasHeading, new Set(draft.index.byName.keys()));
-    onChange(assign(draft, columns, hasHeading));
+    onChange(assignAgain(draft, hasHeading));
   }
   const checkbox = (
     <Checkbox

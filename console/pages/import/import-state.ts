@@ -1,6 +1,6 @@
 import type { Draft } from "../../../spreadsheets/draft.ts";
 import type { FileProblem } from "../../../spreadsheets/file.ts";
-import type { Edit } from "../../../spreadsheets/rows.ts";
+import { type Edit, mergeEdit } from "../../../spreadsheets/rows.ts";
 import type { CheckedRow } from "./checked-rows.ts";
 import { type CheckedTable, leaveOut, replaceRows } from "./checked-table.ts";
 import type { Plan } from "./run-import.ts";
@@ -123,6 +123,6 @@ export function failRecheck(preview: Preview, rowNumbers: ReadonlySet<number>, b
 
 function editDraft(draft: Draft, rowNumbers: ReadonlySet<number>, edit: Edit): Draft {
   const edits = new Map(draft.edits);
-  for (const row of rowNumbers) edits.set(row, { ...edits.get(row), ...edit });
+  for (const row of rowNumbers) edits.set(row, mergeEdit(edits.get(row), edit));
   return { ...draft, edits };
 }

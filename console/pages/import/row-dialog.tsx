@@ -1,7 +1,7 @@
 import { TextInput } from "@mantine/core";
 import { useState } from "react";
-import type { Draft } from "../../../spreadsheets/draft.ts";
-import { type Field, fieldLabels, fields } from "../../../spreadsheets/fields.ts";
+import { type Assignment, labelOf, writtenColumns } from "../../../spreadsheets/assignments.ts";
+import { type Draft, textOf } from "../../../spreadsheets/draft.ts";
 import type { Edit } from "../../../spreadsheets/rows.ts";
 import { useUnsavedInput } from "../../hooks/use-unsaved-input.ts";
 import { SaveError } from "../../ui/error-message.tsx";
@@ -30,21 +30,21 @@ export function RowDialog({ row, draft, onSave, onClose, onClosed }: RowDialogPr
 }
 
 function RowForm({ row, draft, onSave, onClose }: Omit<RowDialogProps, "onClosed"> & { row: CheckedRow }) {
-  const isUsed = (field: Field) => field !== "id" || draft.match === "id";
-  const editable = fields.filter((field) => draft.columns.includes(field) && isUsed(field));
-  const [texts, setTexts] = useState(row.texts);
+  const isUsed = (field: Assignment) => writtenColumns(field).length > 0 && (field !== "id" || draft.match === "id");
+  const editable = draft.columns.filter(isUsed);
+  const [before] = useState(() => new Map(editable.map((field) => [field, textOf(draft, row, field)])));
+  const [texts, setTexts] = useState(before);
   const [error, setError] = useState<unknown>();
   const [isSaving, setIsSaving] = useState(false);
-  useUnsavedInput(editable.some((field) => texts[field] !== row.texts[field]));
-  const faultOf = (field: Field) => {
-    const column = field === "category" ? "categoryId" : field;
-    const fault = row.faults.find((each) => each.column === column);
-    return fault && texts[field] === row.texts[field] ? fault.reason : undefined;
+  useUnsavedInput(editable.some((field) => texts.get(field) !== before.get(field)));
+  const faultOf = (field: Assignment) => {
+    const fault = row.faults.find(({ column }) => column !== undefined && writtenColumns(field).includes(column));
+    return fault && texts.get(field) === before.get(field) ? fault.reason : undefined;
   };
   async function save() {
     if (isSaving) return;
     setIsSaving(true);
-    const failure = await onSave(row, { cells: texts, isNew: false });
+    const failure = await onSave(row, { cells: Object.fromEntries(texts), isNew: false });
     setIsSaving(false);
     if (failure === undefined) onClose();
     else setError(failure);
@@ -55,12 +55,12 @@ function RowForm({ row, draft, onSave, onClose }: Omit<RowDialogProps, "onClosed
       {editable.map((field, position) => (
         <TextInput
           key={field}
-          label={fieldLabels[field]}
+          label={labelOf(field)}
           description={field === "category" ? "Name or number" : undefined}
-          value={texts[field]}
+          value={texts.get(field) ?? ""}
           error={faultOf(field)}
           data-autofocus={position === editable.findIndex((each) => faultOf(each)) || undefined}
-          onChange={(event) => setTexts({ ...texts, [field]: event.currentTarget.value })}
+          onChange={(event) => setTexts(new Map(texts).set(field, event.currentTarget.value))}
         />
       ))}
       {error !== undefined && <SaveError error={error} title="The row was not checked" />}

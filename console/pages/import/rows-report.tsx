@@ -3,7 +3,7 @@ import { type ReactNode, useMemo, useState } from "react";
 import type { ImportRow } from "../../../client/index.ts";
 import type { NameOfCategory } from "../../../spreadsheets/categories.ts";
 import { type Draft, headingsOf } from "../../../spreadsheets/draft.ts";
-import { describeFault, writeInvalidRows } from "../../../spreadsheets/rows.ts";
+import { describeFault, writeInvalidRows } from "../../../spreadsheets/faults.ts";
 import { formatNumber, pluralize } from "../../format.ts";
 import { Name } from "../../ui/name.tsx";
 import { ActionsHeading, PanelTable } from "../../ui/panel-table.tsx";
@@ -144,7 +144,7 @@ function RowDetail({ row, nameOf }: { row: CheckedRow; nameOf: NameOfCategory })
 function describeEffect({ result, faults, changes = [], pet, category, texts }: CheckedRow, nameOf: NameOfCategory) {
   switch (result) {
     case "wrong":
-      return faults.map(describeFault);
+      return faults.map((fault) => describeFault(fault));
     case "changed":
       return changes.map((change) => describeChange(withNewCategory(change, category), nameOf));
     case "unchanged":
@@ -189,7 +189,8 @@ function describeRepeats({ repeats }: CheckedRow): string | undefined {
 export function InvalidRowsDownload({ draft, rows }: { draft: Draft; rows: CheckedRow[] }) {
   const invalid = rows.filter((row) => outcomeOf(row) === "wrong");
   if (invalid.length === 0) return null;
-  const download = () => downloadText("pets-invalid-rows.csv", writeInvalidRows(headingsOf(draft), invalid));
+  const download = () =>
+    downloadText("pets-invalid-rows.csv", writeInvalidRows(headingsOf(draft), invalid, draft.columns));
   return (
     <Button variant="default" onClick={download}>
       Download {pluralize(invalid.length, "invalid row")}

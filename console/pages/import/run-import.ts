@@ -1,12 +1,15 @@
-import { type Match, type Pet, PetStoreError } from "../../../client/index.ts";
+import { type Pet, PetStoreError } from "../../../client/index.ts";
+import { type CategoryIdOf, writeBatch } from "../../../spreadsheets/batch.ts";
 import type { NewCategory } from "../../../spreadsheets/categories.ts";
-import type { Draft } from "../../../spreadsheets/draft.ts";
+import { type Draft, meaningOf } from "../../../spreadsheets/draft.ts";
+import type { Match } from "../../../spreadsheets/match.ts";
+import type { Edit, Meaning } from "../../../spreadsheets/rows.ts";
 import { wait } from "../../api/connection.ts";
 import { petStore } from "../../api/pet-store.ts";
 import { onSessionEnded } from "../../api/session-state.ts";
 import { findCategoriesNamed } from "../../hooks/use-categories.ts";
 import { createIdempotencyKey, isFromEarlierSession } from "../../hooks/use-idempotency-key.ts";
-import { type CategoryIdOf, type ImportBatch, joinOutcomes, matchPets, splitIntoBatches, writeBatch } from "./batch.ts";
+import { type ImportBatch, matchPets, toBatches, toChecked } from "./batch.ts";
 import { type CheckedRow, isToImport } from "./checked-rows.ts";
 import type { CheckedTable } from "./checked-table.ts";
 
@@ -23,7 +26,8 @@ export interface PlannedCategory extends NewCategory {
 export interface Plan {
   categories: PlannedCategory[];
   batches: ImportBatch[];
-  hasStatus: boolean;
+  meaning: Meaning;
+  edits: ReadonlyMap<number, Edit>;
   match: Match;
   /** Id of the newest pet before the first batch; undefined before the import has started. */
   newestId: bigint | undefined;
@@ -37,8 +41,9 @@ export function planImport(draft: Draft, { rows, newCategories }: CheckedTable):
       ...category,
       idempotencyKey: createIdempotencyKey(),
     })),
-    batches: splitIntoBatches(rows.filter(isToImport)),
-    hasStatus: draft.columns.includes("status"),
+    batches: toBatches(rows.filter(isToImport)),
+    meaning: meaningOf(draft),
+    edits: draft.edits,
     match: draft.match,
     newestId: undefined,
     isUncertain: false,
@@ -83,11 +88,11 @@ async function importOnce(batch: ImportBatch, plan: Plan, idOf: CategoryIdOf): P
   const controller = new AbortController();
   const unsubscribe = onSessionEnded(() => controller.abort(sessionHasEnded));
   try {
-    const body = writeBatch(batch, plan.hasStatus, idOf);
+    const body = writeBatch(batch.rows, plan.meaning, plan.edits, idOf);
     const { idempotencyKey } = batch;
-    const query = { match: plan.match };
+    const query = { match: plan.match as "id" };
     const { data } = await petStore.importPets({ query, body, idempotencyKey, signal: controller.signal });
-    return joinOutcomes(batch, data.rows);
+    return toChecked(batch, data.rows);
   } catch (error) {
     plan.isUncertain ||= mayHaveRun(error);
     // What was imported then is found, and the rest may be sent again.

@@ -1,7 +1,7 @@
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from "react";
-import { proposeMatch } from "../../../client/index.ts";
 import { assign, type Draft, hasNumbers, openTable, questionsOf } from "../../../spreadsheets/draft.ts";
 import type { FileProblem, ReadOptions, Source } from "../../../spreadsheets/file.ts";
+import { type MatchedTable, proposeMatch } from "../../../spreadsheets/match.ts";
 import type { Edit } from "../../../spreadsheets/rows.ts";
 import { yieldToPage } from "../../../spreadsheets/table.ts";
 import { petStore } from "../../api/pet-store.ts";
@@ -91,7 +91,7 @@ function readingActions({ setState, start }: ImportControl, onCertain: (draft: D
     try {
       const store = {
         categories: await readAllCategories(signal),
-        proposeMatch: (rows: string[][]) => proposeMatch(petStore, rows, signal),
+        proposeMatch: (table: MatchedTable) => proposeMatch(petStore, table, signal),
       };
       const opened = await openTable(source, store, options, signal);
       if (isProblem(opened)) setState({ step: "choose", problem: opened });

@@ -1,0 +1,93 @@
+import { expect, test } from "bun:test";
+import { toMeaning } from "../test/support/meaning.ts";
+import { splitIntoBatches, UniqueNumbers, writeBatch } from "./batch.ts";
+import { writeInvalidRows } from "./faults.ts";
+import { type Edit, type Meaning, prepareRow } from "./rows.ts";
+
+const meaning = toMeaning({ columns: ["id", "name", "category", "status"], match: "id" });
+
+const prepare = (cells: string[], edit?: Edit, more: Partial<Meaning> = {}) =>
+  prepareRow({ row: 2, cells }, { ...meaning, ...more }, edit);
+const faultsOf = (...args: Parameters<typeof prepare>) =>
+  prepare(...args).faults.map(({ column = "row", reason }) => `${column} ${reason}`);
+
+test.each<[cells: string[], sent: string]>([
+  [["7", "Rex", "1", "sold"], "7 Rex 1 sold"],
+  [[" #7 ", "Rex", " dogs ", "Verkauft"], "7 Rex 1 sold"],
+  [["", "Rex", "Hamsters", "-"], " Rex HAMSTERS "],
+  [["", "'=1", "CATS"], " '=1 2 "],
+  [["", "", "Cats", "", "", " "], "  2 "],
+])("reads the row %j", (cells, sent) => {
+  const { id, texts, category, status, faults } = prepare(cells);
+  expect(faults).toEqual([]);
+  expect([id, texts.name, category, status].join(" ")).toBe(sent);
+});
+
+test.each<[cells: string[], fault: string]>([
+  [["x", "Rex", "1"], "id is not a whole number"],
+  [["1.5", "Rex", "1"], "id is not a whole number"],
+  [["1,23457E+18", "Rex", "1"], "id was shortened by the spreadsheet"],
+  [["9223372036854775808", "Rex", "1"], "id is not a whole number"],
+  [["", "Rex", "1", "gone"], "status is not known"],
+  [["", "Rex", "1", "sold", "the elder"], "row has 5 cells, but the table has 4 columns"],
+])("rejects the row %j", (cells, fault) => {
+  expect(faultsOf(cells)[0]).toStartWith(fault);
+});
+
+test("needs a category only for a row that finds no pet", () => {
+  expect(faultsOf(["", "Rex", ""], {}, { match: "none" })).toEqual(["categoryId is missing"]);
+  expect(faultsOf(["", "Rex"], {}, { match: "none" })).toEqual(["categoryId is missing"]);
+  expect(prepare(["7", "Rex", ""])).toMatchObject({ category: "", faults: [] });
+});
+
+test("applies corrections and choices to a row", () => {
+  expect(faultsOf(["x", "Rex", "1"], { cells: { id: "7" } })).toEqual([]);
+  expect(prepare(["99", "Rex", "1"], { isNew: true }).id).toBe("");
+  expect(prepare(["Nr. 99", "Rex", "1"], {}, { match: "none" })).toMatchObject({ id: "", faults: [] });
+  expect(prepare(["Rex"], {}, { columns: ["name"], categoryForAll: 2n })).toMatchObject({ category: 2n, faults: [] });
+  const broken = { row: 2, cells: ["", "Rex"], fault: "cannot be read" };
+  expect(prepareRow(broken, meaning).faults[0]).toEqual({ reason: "cannot be read" });
+  expect(prepareRow(broken, meaning, { cells: { name: "Rex", category: "1" } }).faults).toEqual([]);
+});
+
+test("the table of invalid rows has no formula, in any column or heading", () => {
+  const row = prepare(["-5", "a;=1", "\u200b@dogs", "'=gone"]);
+  expect(writeInvalidRows(["=id", "name", "a;+b", "status"], [row]).split("\r\n")).toEqual([
+    `'=id,name,"a;'+b",status,row,reason`,
+    expect.stringMatching(/^-5,"a;'=1",'\u200b@dogs,'=gone,2,/),
+  ]);
+});
+
+test("splits rows into batches and writes them as CSV", () => {
+  const rows = Array.from({ length: 1201 }, (_, index) => prepare(["", `Pet "${index}"`, "1", "sold"]));
+  expect(splitIntoBatches(rows).map((batch) => batch.length)).toEqual([500, 500, 201]);
+  const idOf = (category: bigint | string) => (typeof category === "bigint" ? category : 9n);
+  const write = (more: Partial<Meaning>) => writeBatch(rows.slice(0, 1), { ...meaning, ...more }, new Map(), idOf);
+  expect(write({})).toBe('id,name,categoryId,status\r\n,"Pet ""0""",1,sold');
+  expect(write({ columns: ["id", "name", "category", "skip"], match: "none" })).toBe(
+    'name,categoryId\r\n"Pet ""0""",1',
+  );
+  const long = Array.from({ length: 4 }, () => prepare(["", "x".repeat(100_000), "1"]));
+  expect(splitIntoBatches(long)).toHaveLength(4);
+});
+
+test("rejects a number that an earlier row of the table has, in whatever batch", () => {
+  const numbers = new UniqueNumbers();
+  const more: Partial<Meaning> = { columns: ["externalId", "microchip", "category"], match: "none" };
+  const rows = [
+    ["A1", "276098106543210", "1"],
+    ["A2", "276 0981 0654 3210", "1"],
+    ["A1", "", "1"],
+    ["", "", "1"],
+    ["", "", "1"],
+  ].map((cells, index) => prepareRow({ row: index + 2, cells }, toMeaning(more)));
+  for (const row of rows) numbers.check(row);
+
+  expect(rows.map(({ faults }) => faults.map(({ column, reason }) => `${column} ${reason}`).join())).toEqual([
+    "",
+    "microchip is the number of row 2, too: each pet has its own",
+    "externalId is the number of row 2, too: each pet has its own",
+    "",
+    "",
+  ]);
+});
