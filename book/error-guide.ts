@@ -108,6 +108,11 @@ export const errorGuide: Record<ErrorCode, ErrorGuide> = {
     action: "Check the id. If the pet was deleted, remove it from your data: the id is never used again.",
     retry: "no",
   },
+  import_not_found: {
+    when: "There is no import with this id. Imports are kept for 30 days. Or the import was to go on, but it has been undone, or is being undone.",
+    action: "Find its id in the list of imports. To go on with a table whose import was undone, begin a new import.",
+    retry: "no",
+  },
   order_not_found: {
     when: "There is no order with this id.",
     action: "Check the id. Orders are never deleted.",

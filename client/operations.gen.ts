@@ -80,6 +80,24 @@ export const operations = {
     ],
     "bodyType": "text/csv"
   },
+  "listImports": {
+    "method": "GET",
+    "path": "/pets/imports",
+    "headers": [
+      "If-Match",
+      "Prefer"
+    ],
+    "isPaged": true
+  },
+  "undoImport": {
+    "method": "POST",
+    "path": "/pets/imports/{importId}/undo",
+    "headers": [
+      "Idempotency-Key",
+      "Prefer"
+    ],
+    "isPaged": true
+  },
   "changePets": {
     "method": "POST",
     "path": "/pets/batch",
@@ -467,6 +485,7 @@ export type ErrorCode =
   | "key_not_found"
   | "person_not_found"
   | "invitation_not_found"
+  | "import_not_found"
   | "photo_not_found"
   | "method_not_allowed"
   | "invalid_status_transition"

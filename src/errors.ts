@@ -25,6 +25,10 @@ const errors = {
   key_not_found: { status: 404, message: "There is no key with this id." },
   person_not_found: { status: 404, message: "There is no person with this id." },
   invitation_not_found: { status: 404, message: "There is no invitation with this id." },
+  import_not_found: {
+    status: 404,
+    message: "There is no import with this id from the last 30 days, or it has been undone.",
+  },
   photo_not_found: { status: 404, message: "There is no such photo." },
   method_not_allowed: { status: 405, message: "This path does not support this method." },
   invalid_status_transition: { status: 409, message: "This change of status is not allowed." },

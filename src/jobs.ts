@@ -132,7 +132,7 @@ export function startJobs(store: Store, { onClockJump, onError, onCompleted, ...
 
 /** Deletes a batch of what had expired by `time`. Returns the number of rows. */
 function removeExpired(
-  { idempotency, events, rateLimits, sessions, invitations, passwordLinks, knownNetworks }: StoreWriter,
+  { idempotency, events, imports, rateLimits, sessions, invitations, passwordLinks, knownNetworks }: StoreWriter,
   time: number,
 ): Promise<number> {
   return runUpTo(BATCH_SIZE, [
@@ -142,6 +142,7 @@ function removeExpired(
     (limit) => knownNetworks.removeExpired(time, limit),
     (limit) => rateLimits.removeExcept(minuteOf(time).minute, limit),
     (limit) => idempotency.removeExpired(time, limit),
+    (limit) => imports.removeExpired(time, limit),
     (limit) => events.removeExpired(time, limit),
   ]);
 }

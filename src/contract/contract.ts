@@ -22,6 +22,8 @@ export type EventType = Schemas["EventType"];
 export type EventTypeFilter = Schemas["EventTypeFilter"];
 export type { Event, EventData } from "./event.ts";
 export type Actor = Schemas["Actor"];
+export type Import = Schemas["Import"];
+export type KeptPet = Schemas["KeptPet"];
 export type Change = Schemas["Change"];
 export type PetHistoryEntry = Schemas["PetHistoryEntry"];
 export type KeyDescription = Schemas["Key"];

@@ -385,6 +385,10 @@ export const operations = {
           "isRepeatable": false,
           "default": "none"
         },
+        "importId": {
+          "type": "int64",
+          "isRepeatable": false
+        },
         "dryRun": {
           "type": "boolean",
           "isRepeatable": false,
@@ -406,12 +410,93 @@ export const operations = {
       400,
       401,
       403,
+      404,
       413,
       422,
       429,
       503,
       "default"
     ]
+  },
+  "listImports": {
+    "method": "GET",
+    "path": "/pets/imports",
+    "scope": "write",
+    "parameters": {
+      "path": {},
+      "query": {
+        "id": {
+          "type": "int64",
+          "isRepeatable": true
+        },
+        "limit": {
+          "type": "integer",
+          "isRepeatable": false,
+          "default": 20
+        },
+        "cursor": {
+          "type": "string",
+          "isRepeatable": false
+        }
+      }
+    },
+    "headers": [
+      "If-Match",
+      "Prefer"
+    ],
+    "bodyTypes": [],
+    "statuses": [
+      200,
+      304,
+      400,
+      401,
+      403,
+      412,
+      429,
+      503,
+      "default"
+    ]
+  },
+  "undoImport": {
+    "method": "POST",
+    "path": "/pets/imports/{importId}/undo",
+    "scope": "write",
+    "parameters": {
+      "path": {
+        "importId": {
+          "type": "int64",
+          "isRepeatable": false
+        }
+      },
+      "query": {
+        "cursor": {
+          "type": "string",
+          "isRepeatable": false
+        },
+        "dryRun": {
+          "type": "boolean",
+          "isRepeatable": false,
+          "default": false
+        }
+      }
+    },
+    "headers": [
+      "Idempotency-Key",
+      "Prefer"
+    ],
+    "bodyTypes": [],
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      422,
+      429,
+      503,
+      "default"
+    ],
+    "notFound": "import_not_found"
   },
   "changePets": {
     "method": "POST",
@@ -639,6 +724,10 @@ export const operations = {
       "query": {
         "alt": {
           "type": "string",
+          "isRepeatable": false
+        },
+        "importId": {
+          "type": "int64",
           "isRepeatable": false
         }
       }
@@ -877,6 +966,10 @@ export const operations = {
     "parameters": {
       "path": {},
       "query": {
+        "importId": {
+          "type": "int64",
+          "isRepeatable": false
+        },
         "dryRun": {
           "type": "boolean",
           "isRepeatable": false,
@@ -902,6 +995,7 @@ export const operations = {
       400,
       401,
       403,
+      404,
       409,
       413,
       422,

@@ -128,8 +128,63 @@ export interface paths {
          *     ignored. A row without an `id` adds a pet. A row with an `id` updates that pet with `match=id`, and is otherwise
          *     `wrong`. An empty `status` removes the status of the pet; without the column `status`, pets keep theirs. All
          *     valid rows are written in one transaction; invalid rows are only reported.
+         *
+         *     A request that writes something begins an import, whose `importId` is in the response. So does a table that has
+         *     only a header row. Further requests with this `importId` are parts of the same import. For 30 days, it can be
+         *     undone as a whole with `POST /pets/imports/{importId}/undo`.
          */
         post: operations["importPets"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pets/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List imports
+         * @description Returns the imports of the last 30 days, newest first.
+         */
+        get: operations["listImports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pets/imports/{importId}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo an import
+         * @description Deletes the pets that the import added and that are still as it left them, and changes the pets that it changed
+         *     back, with their profiles, if they are still as it left them. The newest change is undone first. Photos that
+         *     were added to a changed pet stay. All other pets are kept, and the response lists them with the reason.
+         *
+         *     A request undoes up to 500 pets in one transaction. While there are more, the response has a `Link` with
+         *     `rel="next"`: send a `POST` to that address. The last request also deletes the categories that the import added,
+         *     if they have no pets and still have the same name. What was kept can be undone later, by the same operation
+         *     without a `cursor`.
+         *
+         *     Once the undo has begun, requests with this `importId` that would go on with the import are refused with 404.
+         *     With `dryRun`, each response is the one that the undo would have; but it does not know names of `fields` that
+         *     earlier requests of the undo would have freed.
+         */
+        post: operations["undoImport"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1419,6 +1474,11 @@ export interface components {
                  */
                 wrong: bigint;
             };
+            /**
+             * @description The import that the request began or went on with. Absent in a dry run, and if nothing was written and no
+             *     import was given.
+             */
+            importId?: components["schemas"]["Int64Id"];
             /** @description The result of each row, in the order of the table. */
             rows: components["schemas"]["ImportRow"][];
         };
@@ -1464,6 +1524,109 @@ export interface components {
              */
             reason: string;
         };
+        /**
+         * @description An import of pets, of one or several requests. It is kept for 30 days.
+         * @example {
+         *       "id": 1,
+         *       "createdAt": "2026-11-21T12:00:00.000Z",
+         *       "by": {
+         *         "type": "key",
+         *         "id": 1,
+         *         "name": "Web shop"
+         *       },
+         *       "added": 900,
+         *       "changed": 12,
+         *       "remaining": 912
+         *     }
+         */
+        Import: {
+            /** @description Identifier of the import. */
+            id: components["schemas"]["Int64Id"];
+            /** @description When it began. */
+            createdAt: components["schemas"]["Timestamp"];
+            by: components["schemas"]["Actor"];
+            /**
+             * Format: int64
+             * @description Number of pets that it added.
+             * @example 900
+             */
+            added: bigint;
+            /**
+             * Format: int64
+             * @description Number of other pets that it changed.
+             * @example 12
+             */
+            changed: bigint;
+            /**
+             * Format: int64
+             * @description Number of these pets for which it has not been undone.
+             * @example 912
+             */
+            remaining: bigint;
+            /** @description When the import was undone. Absent until the last request of an undo. */
+            undoneAt?: components["schemas"]["Timestamp"];
+        };
+        /** @description A list of imports. */
+        Imports: components["schemas"]["Import"][];
+        /** @description What a request to undo an import has done. */
+        UndoReport: {
+            /**
+             * @description Whether this was a dry run that wrote nothing.
+             * @example false
+             */
+            dryRun: boolean;
+            /** @description Numbers of pets. */
+            counts: {
+                /**
+                 * Format: int64
+                 * @description Pets that were deleted.
+                 * @example 498
+                 */
+                deleted: bigint;
+                /**
+                 * Format: int64
+                 * @description Pets that were changed back.
+                 * @example 1
+                 */
+                changedBack: bigint;
+                /**
+                 * Format: int64
+                 * @description Pets that were left as they are.
+                 * @example 1
+                 */
+                kept: bigint;
+                /**
+                 * Format: int64
+                 * @description Pets for the following requests.
+                 * @example 0
+                 */
+                remaining: bigint;
+            };
+            /** @description The pets that were left as they are. */
+            kept: components["schemas"]["KeptPet"][];
+        };
+        /** @description A pet that the undo of an import left as it is. */
+        KeptPet: {
+            /** @description Identifier of the pet. */
+            petId: components["schemas"]["Int64Id"];
+            /** @description Its name. Absent if there is no such pet now. */
+            name?: components["schemas"]["PetName"];
+            reason: components["schemas"]["KeptReason"];
+            /**
+             * @description The reason in words.
+             * @example The pet has been changed since the import.
+             */
+            message: string;
+        };
+        /**
+         * @description Why the undo of an import left a pet as it is. `changed`: the pet or its profile has been changed since; a pet
+         *     that the import added may also have got photos. `ordered`: it has had an order since. `status_move`: its status
+         *     cannot change back. `taken`: another pet has the `externalId` or `microchip` that it had. `too_many_fields`:
+         *     there would be too many names of `fields`. `deleted`: it has been deleted. More reasons may be added.
+         * @example changed
+         * @enum {string}
+         */
+        KeptReason: "changed" | "ordered" | "status_move" | "taken" | "too_many_fields" | "deleted";
         /**
          * Format: binary
          * @description The bytes of an image.
@@ -1834,6 +1997,12 @@ export interface components {
          * @example 1
          */
         EventId: bigint;
+        /**
+         * Format: int64
+         * @description The import that made the change, or that added the category. Absent otherwise.
+         * @example 1
+         */
+        EventImportId: bigint;
         /** @description A pet was added or deleted. */
         PetEvent: {
             id: components["schemas"]["EventId"];
@@ -1848,6 +2017,7 @@ export interface components {
             /** @description What the event is about. */
             data: {
                 pet: components["schemas"]["Pet"];
+                importId?: components["schemas"]["EventImportId"];
             };
         };
         /** @description The name or the category of a pet was changed. */
@@ -1865,6 +2035,7 @@ export interface components {
             data: {
                 pet: components["schemas"]["Pet"];
                 changes: components["schemas"]["Changes"];
+                importId?: components["schemas"]["EventImportId"];
             };
         };
         /** @description The status of a pet was changed, by a request or by an order. */
@@ -1882,6 +2053,7 @@ export interface components {
             data: {
                 pet: components["schemas"]["Pet"];
                 changes: components["schemas"]["Changes"];
+                importId?: components["schemas"]["EventImportId"];
                 /** @description The order that caused the change. Absent if a request changed the status. */
                 orderId?: components["schemas"]["Int64Id"];
             };
@@ -1901,6 +2073,7 @@ export interface components {
             data: {
                 pet: components["schemas"]["Pet"];
                 photo: components["schemas"]["PhotoSummary"];
+                importId?: components["schemas"]["EventImportId"];
             };
         };
         /** @description The text that describes a photo was changed, or the order of the photos of a pet. */
@@ -1937,6 +2110,7 @@ export interface components {
             data: {
                 pet: components["schemas"]["Pet"];
                 changes: components["schemas"]["Changes"];
+                importId?: components["schemas"]["EventImportId"];
             };
         };
         /** @description An order was placed, or its status was changed. */
@@ -1988,6 +2162,7 @@ export interface components {
             /** @description What the event is about. */
             data: {
                 category: components["schemas"]["Category"];
+                importId?: components["schemas"]["EventImportId"];
             };
         };
         /** @description A category was renamed. */
@@ -3399,6 +3574,80 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description There is no import with this id from the last 30 days, or it has been undone (`import_not_found`). */
+        ImportNotFound: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                /**
+                 * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                 *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                 *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                 *     none.
+                 * @example "limt";in=query, "satus";in=body
+                 */
+                Ignored?: string;
+                /**
+                 * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                 * @example handling=strict
+                 */
+                "Preference-Applied"?: string;
+                Link: components["headers"]["HelpLink"];
+                /**
+                 * @description Present if the request had `dryRun=true`, so that nothing was changed.
+                 * @example true
+                 */
+                "Dry-Run"?: "true";
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "import_not_found",
+                 *       "message": "There is no import with this id from the last 30 days.",
+                 *       "status": 404
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description There is no pet with this id (`pet_not_found`), or no import that it can be a part of (`import_not_found`). */
+        PetOrImportNotFound: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                /**
+                 * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                 *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                 *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                 *     none.
+                 * @example "limt";in=query, "satus";in=body
+                 */
+                Ignored?: string;
+                /**
+                 * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                 * @example handling=strict
+                 */
+                "Preference-Applied"?: string;
+                Link: components["headers"]["HelpLink"];
+                /**
+                 * @description Present if the request had `dryRun=true`, so that nothing was changed.
+                 * @example true
+                 */
+                "Dry-Run"?: "true";
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "pet_not_found",
+                 *       "message": "There is no pet with this id.",
+                 *       "status": 404
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description There is no key with this id (`key_not_found`). */
         KeyNotFound: {
             headers: {
@@ -4589,6 +4838,13 @@ export interface components {
         KeyId: components["schemas"]["Int64Id"];
         /** @description Identifier of the person. */
         PersonId: components["schemas"]["Int64Id"];
+        /** @description Identifier of the import. */
+        ImportId: components["schemas"]["Int64Id"];
+        /**
+         * @description The import that this request is a part of, so that it is undone with it. A request without it begins a new
+         *     import, if the operation is one that begins imports.
+         */
+        PartOfImport: components["schemas"]["Int64Id"];
         /** @description Identifier of the invitation. */
         InvitationId: components["schemas"]["Int64Id"];
         /** @description Maximum number of items in the page. */
@@ -5700,6 +5956,11 @@ export interface operations {
                  */
                 match?: "none" | "id";
                 /**
+                 * @description The import that this request is a part of, so that it is undone with it. A request without it begins a new
+                 *     import, if the operation is one that begins imports.
+                 */
+                importId?: components["parameters"]["PartOfImport"];
+                /**
                  * @description If true, the response is the one that the change would have, but nothing is kept: no change and no event, and
                  *     the `Idempotency-Key` is not used. An `id` that the service assigns is then 0, and there is no `Location` and no
                  *     `ETag`.
@@ -5807,7 +6068,197 @@ export interface operations {
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["ImportNotFound"];
             413: components["responses"]["TableTooLarge"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateOrStorageLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    listImports: {
+        parameters: {
+            query?: {
+                /** @description Returns only the imports with these ids. May be given up to 100 times. */
+                id?: components["schemas"]["Int64Id"][];
+                /** @description Maximum number of items in the page. */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Opaque position, taken from a `Link` header. Valid only for the same list with the same filters and the same
+                 *     `sort`.
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: {
+                /**
+                 * @description One or more values of `ETag`, or `*`. If the current `ETag` is none of them, the response is 412 (RFC 9110,
+                 *     section 13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and
+                 *     `lastUsedFrom` do not count.
+                 */
+                "If-Match"?: components["parameters"]["ReadIfMatch"];
+                /**
+                 * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. The same applies to
+                 *     unknown members of the operations of a batch, and to unknown columns of an import. `POST /pets`,
+                 *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
+                 *     `unknown_category`; by default, they register it, and an import always does.
+                 */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of imports. */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    /**
+                     * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                     *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                     *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                     *     none.
+                     * @example "limt";in=query, "satus";in=body
+                     */
+                    Ignored?: string;
+                    /**
+                     * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                     * @example handling=strict
+                     */
+                    "Preference-Applied"?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    /**
+                     * @description The list may depend on `Prefer`. Absent if `Cache-Control` is `no-store`, and in a 304 for a single resource.
+                     * @example Prefer
+                     */
+                    Vary?: "Prefer";
+                    /**
+                     * @description The next page, with `rel="next"` (RFC 8288). Absent on the last page, and in a 304 for a single resource.
+                     * @example <https://api.example.org/v1/pets?limit=20&cursor=20.3db5b0fca272aa24>; rel="next"
+                     */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Imports"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            412: components["responses"]["RepresentationChanged"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    undoImport: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Opaque position, taken from a `Link` header. Valid only for the same list with the same filters and the same
+                 *     `sort`.
+                 */
+                cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description If true, the response is the one that the change would have, but nothing is kept: no change and no event, and
+                 *     the `Idempotency-Key` is not used. An `id` that the service assigns is then 0, and there is no `Location` and no
+                 *     `ETag`.
+                 */
+                dryRun?: components["parameters"]["DryRun"];
+            };
+            header?: {
+                /**
+                 * @description Makes the request safe to retry: within 24 hours, the same request with the same key returns the first response.
+                 *     If the response to a batch or an import is longer than 64 KiB, only the statuses or results, the ids of the pets
+                 *     and up to 8 KiB of different reasons of invalid rows are stored: the repeated response has the pets in their
+                 *     state at that time, without those that were deleted since, and has no `changes`. The value has 1 to 255
+                 *     characters of printable ASCII, with or without double quotes. Use a new one for each request, such as a UUID.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. The same applies to
+                 *     unknown members of the operations of a batch, and to unknown columns of an import. `POST /pets`,
+                 *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
+                 *     `unknown_category`; by default, they register it, and an import always does.
+                 */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description Identifier of the import. */
+                importId: components["parameters"]["ImportId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What this request has undone, and what it has kept. */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    /**
+                     * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                     *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                     *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                     *     none.
+                     * @example "limt";in=query, "satus";in=body
+                     */
+                    Ignored?: string;
+                    /**
+                     * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                     * @example handling=strict
+                     */
+                    "Preference-Applied"?: string;
+                    /**
+                     * @description Present if the request had `dryRun=true`, so that nothing was changed.
+                     * @example true
+                     */
+                    "Dry-Run"?: "true";
+                    /**
+                     * @description Present if this response is a replay of the first response to the `Idempotency-Key`.
+                     * @example true
+                     */
+                    "Idempotent-Replayed"?: "true";
+                    /**
+                     * @description The next page, with `rel="next"` (RFC 8288). Absent on the last page, and in a 304 for a single resource.
+                     * @example <https://api.example.org/v1/pets?limit=20&cursor=20.3db5b0fca272aa24>; rel="next"
+                     */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "dryRun": false,
+                     *       "counts": {
+                     *         "deleted": 498,
+                     *         "changedBack": 1,
+                     *         "kept": 1,
+                     *         "remaining": 0
+                     *       },
+                     *       "kept": [
+                     *         {
+                     *           "petId": 7,
+                     *           "name": "Rex",
+                     *           "reason": "changed",
+                     *           "message": "The pet has been changed since the import."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["UndoReport"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ImportNotFound"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["RateOrStorageLimited"];
             503: components["responses"]["Unavailable"];
@@ -6263,6 +6714,11 @@ export interface operations {
             query?: {
                 /** @description Text that describes the photo to people who cannot see it. */
                 alt?: components["schemas"]["PhotoAlt"];
+                /**
+                 * @description The import that this request is a part of, so that it is undone with it. A request without it begins a new
+                 *     import, if the operation is one that begins imports.
+                 */
+                importId?: components["parameters"]["PartOfImport"];
             };
             header?: {
                 /**
@@ -6358,7 +6814,7 @@ export interface operations {
             400: components["responses"]["InvalidImage"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            404: components["responses"]["PetNotFound"];
+            404: components["responses"]["PetOrImportNotFound"];
             409: components["responses"]["TooManyPhotos"];
             413: components["responses"]["PhotoTooLarge"];
             422: components["responses"]["IdempotencyKeyReused"];
@@ -6765,6 +7221,11 @@ export interface operations {
         parameters: {
             query?: {
                 /**
+                 * @description The import that this request is a part of, so that it is undone with it. A request without it begins a new
+                 *     import, if the operation is one that begins imports.
+                 */
+                importId?: components["parameters"]["PartOfImport"];
+                /**
                  * @description If true, the response is the one that the change would have, but nothing is kept: no change and no event, and
                  *     the `Idempotency-Key` is not used. An `id` that the service assigns is then 0, and there is no `Location` and no
                  *     `ETag`.
@@ -6856,6 +7317,7 @@ export interface operations {
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["ImportNotFound"];
             409: components["responses"]["CategoryExists"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["IdempotencyKeyReused"];

@@ -986,7 +986,7 @@ function validate30(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 var importPets_query = validate31;
-var schema73 = { $id: "importPets_query", type: "object", properties: { match: { type: "string", enum: ["none", "id"], default: "none", examples: ["none"] }, dryRun: { type: "boolean", default: false, examples: [true] } }, required: [] };
+var schema73 = { $id: "importPets_query", type: "object", properties: { match: { type: "string", enum: ["none", "id"], default: "none", examples: ["none"] }, importId: { $ref: "Int64Id" }, dryRun: { type: "boolean", default: false, examples: [true] } }, required: [] };
 function validate31(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -999,6 +999,13 @@ function validate31(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (!(data0 === "none" || data0 === "id")) {
         (vErrors ??= []).push({ instancePath: instancePath + "/match", keyword: "enum", params: { allowedValues: schema73.properties.match.enum } });
+        errors++;
+      }
+    }
+    if (data.importId !== undefined) {
+      let data1 = data.importId;
+      if (typeof data1 != "bigint" || data1 < schema14 || data1 > schema15) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/importId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
         errors++;
       }
     }
@@ -1026,8 +1033,156 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
   validate32.errors = vErrors;
   return errors === 0;
 }
-var changePets_query = validate33;
+var listImports_query = validate33;
 function validate33(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.id !== undefined) {
+      let data0 = data.id;
+      const _errs3 = errors;
+      let valid1 = true;
+      const _errs4 = errors;
+      if (errors === _errs4) {
+        if (Array.isArray(data0)) {
+          if (data0.length > 100) {
+            (vErrors ??= []).push({});
+            errors++;
+          }
+        } else {
+          (vErrors ??= []).push({});
+          errors++;
+        }
+      }
+      var _valid0 = _errs4 === errors;
+      errors = _errs3;
+      if (vErrors !== null) {
+        if (_errs3) {
+          vErrors.length = _errs3;
+        } else {
+          vErrors = null;
+        }
+      }
+      if (_valid0) {
+        const _errs6 = errors;
+        if (Array.isArray(data0)) {
+          const len0 = data0.length;
+          for (let i0 = 0;i0 < len0; i0++) {
+            let data1 = data0[i0];
+            if (typeof data1 != "bigint" || data1 < schema14 || data1 > schema15) {
+              (vErrors ??= []).push({ instancePath: instancePath + "/id/" + i0, keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
+              errors++;
+            }
+          }
+        }
+        var _valid0 = _errs6 === errors;
+        valid1 = _valid0;
+      }
+      if (!valid1) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "if", params: { failingKeyword: "then" } });
+        errors++;
+      }
+      if (Array.isArray(data0)) {
+        if (data0.length > 100) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "maxItems", params: { limit: 100 } });
+          errors++;
+        }
+      } else {
+        (vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "type", params: { type: "array" } });
+        errors++;
+      }
+    }
+    if (data.limit !== undefined) {
+      let data2 = data.limit;
+      if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/limit", keyword: "type", params: { type: "integer" } });
+        errors++;
+      }
+      if (typeof data2 == "number" && isFinite(data2)) {
+        if (data2 > 100 || isNaN(data2)) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/limit", keyword: "maximum", params: { comparison: "<=", limit: 100 } });
+          errors++;
+        }
+        if (data2 < 1 || isNaN(data2)) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/limit", keyword: "minimum", params: { comparison: ">=", limit: 1 } });
+          errors++;
+        }
+      }
+    }
+    if (data.cursor !== undefined) {
+      let data3 = data.cursor;
+      if (typeof data3 === "string") {
+        if (func2(data3) > 400) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/cursor", keyword: "maxLength", params: { limit: 400 } });
+          errors++;
+        }
+      } else {
+        (vErrors ??= []).push({ instancePath: instancePath + "/cursor", keyword: "type", params: { type: "string" } });
+        errors++;
+      }
+    }
+  } else {
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
+    errors++;
+  }
+  validate33.errors = vErrors;
+  return errors === 0;
+}
+var undoImport_path = validate34;
+function validate34(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.importId === undefined) {
+      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "importId" } });
+      errors++;
+    }
+    if (data.importId !== undefined) {
+      let data0 = data.importId;
+      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/importId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
+        errors++;
+      }
+    }
+  } else {
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
+    errors++;
+  }
+  validate34.errors = vErrors;
+  return errors === 0;
+}
+var undoImport_query = validate35;
+function validate35(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.cursor !== undefined) {
+      let data0 = data.cursor;
+      if (typeof data0 === "string") {
+        if (func2(data0) > 400) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/cursor", keyword: "maxLength", params: { limit: 400 } });
+          errors++;
+        }
+      } else {
+        (vErrors ??= []).push({ instancePath: instancePath + "/cursor", keyword: "type", params: { type: "string" } });
+        errors++;
+      }
+    }
+    if (data.dryRun !== undefined) {
+      if (typeof data.dryRun !== "boolean") {
+        (vErrors ??= []).push({ instancePath: instancePath + "/dryRun", keyword: "type", params: { type: "boolean" } });
+        errors++;
+      }
+    }
+  } else {
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
+    errors++;
+  }
+  validate35.errors = vErrors;
+  return errors === 0;
+}
+var changePets_query = validate36;
+function validate36(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1041,13 +1196,13 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate33.errors = vErrors;
+  validate36.errors = vErrors;
   return errors === 0;
 }
-var changePets_body = validate34;
-var schema79 = { $id: "BatchOperation", type: "object", required: ["method"], properties: { method: { type: "string", enum: ["create", "update", "delete"] } }, allOf: [{ if: { type: "object", required: ["method"], properties: { method: { type: "string", enum: ["create"] } } }, then: { $ref: "BatchCreate" } }, { if: { type: "object", required: ["method"], properties: { method: { type: "string", enum: ["update"] } } }, then: { $ref: "BatchUpdate" } }, { if: { type: "object", required: ["method"], properties: { method: { type: "string", enum: ["delete"] } } }, then: { $ref: "BatchDelete" } }] };
-var schema80 = { $id: "BatchCreate", type: "object", required: ["method", "body"], properties: { method: { type: "string", enum: ["create"] }, body: { $ref: "NewPet" }, profile: { $ref: "PetProfilePatch" } } };
-function validate37(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var changePets_body = validate37;
+var schema91 = { $id: "BatchOperation", type: "object", required: ["method"], properties: { method: { type: "string", enum: ["create", "update", "delete"] } }, allOf: [{ if: { type: "object", required: ["method"], properties: { method: { type: "string", enum: ["create"] } } }, then: { $ref: "BatchCreate" } }, { if: { type: "object", required: ["method"], properties: { method: { type: "string", enum: ["update"] } } }, then: { $ref: "BatchUpdate" } }, { if: { type: "object", required: ["method"], properties: { method: { type: "string", enum: ["delete"] } } }, then: { $ref: "BatchDelete" } }] };
+var schema92 = { $id: "BatchCreate", type: "object", required: ["method", "body"], properties: { method: { type: "string", enum: ["create"] }, body: { $ref: "NewPet" }, profile: { $ref: "PetProfilePatch" } } };
+function validate40(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1066,7 +1221,7 @@ function validate37(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (!(data0 === "create")) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/method", keyword: "enum", params: { allowedValues: schema80.properties.method.enum } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/method", keyword: "enum", params: { allowedValues: schema92.properties.method.enum } });
         errors++;
       }
     }
@@ -1086,11 +1241,11 @@ function validate37(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate37.errors = vErrors;
+  validate40.errors = vErrors;
   return errors === 0;
 }
-var schema81 = { $id: "BatchUpdate", type: "object", required: ["method", "id"], properties: { method: { type: "string", enum: ["update"] }, id: { $ref: "Int64Id" }, ifMatch: { $ref: "BatchIfMatch" }, body: { $ref: "PetPatch" }, profile: { $ref: "PetProfilePatch" } } };
-function validate41(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema93 = { $id: "BatchUpdate", type: "object", required: ["method", "id"], properties: { method: { type: "string", enum: ["update"] }, id: { $ref: "Int64Id" }, ifMatch: { $ref: "BatchIfMatch" }, body: { $ref: "PetPatch" }, profile: { $ref: "PetProfilePatch" } } };
+function validate44(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1109,7 +1264,7 @@ function validate41(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (!(data0 === "update")) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/method", keyword: "enum", params: { allowedValues: schema81.properties.method.enum } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/method", keyword: "enum", params: { allowedValues: schema93.properties.method.enum } });
         errors++;
       }
     }
@@ -1142,11 +1297,11 @@ function validate41(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate41.errors = vErrors;
+  validate44.errors = vErrors;
   return errors === 0;
 }
-var schema86 = { $id: "BatchDelete", type: "object", required: ["method", "id"], properties: { method: { type: "string", enum: ["delete"] }, id: { $ref: "Int64Id" }, ifMatch: { $ref: "BatchIfMatch" } } };
-function validate45(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema98 = { $id: "BatchDelete", type: "object", required: ["method", "id"], properties: { method: { type: "string", enum: ["delete"] }, id: { $ref: "Int64Id" }, ifMatch: { $ref: "BatchIfMatch" } } };
+function validate48(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1165,7 +1320,7 @@ function validate45(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (!(data0 === "delete")) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/method", keyword: "enum", params: { allowedValues: schema86.properties.method.enum } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/method", keyword: "enum", params: { allowedValues: schema98.properties.method.enum } });
         errors++;
       }
     }
@@ -1186,10 +1341,10 @@ function validate45(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate45.errors = vErrors;
+  validate48.errors = vErrors;
   return errors === 0;
 }
-function validate36(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate39(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   const _errs2 = errors;
@@ -1230,8 +1385,8 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (_valid0) {
     const _errs7 = errors;
-    if (!validate37(data, { instancePath, parentData, parentDataProperty, rootData })) {
-      vErrors = vErrors === null ? validate37.errors : vErrors.concat(validate37.errors);
+    if (!validate40(data, { instancePath, parentData, parentDataProperty, rootData })) {
+      vErrors = vErrors === null ? validate40.errors : vErrors.concat(validate40.errors);
       errors = vErrors.length;
     }
     var _valid0 = _errs7 === errors;
@@ -1279,8 +1434,8 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (_valid1) {
     const _errs14 = errors;
-    if (!validate41(data, { instancePath, parentData, parentDataProperty, rootData })) {
-      vErrors = vErrors === null ? validate41.errors : vErrors.concat(validate41.errors);
+    if (!validate44(data, { instancePath, parentData, parentDataProperty, rootData })) {
+      vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors);
       errors = vErrors.length;
     }
     var _valid1 = _errs14 === errors;
@@ -1328,8 +1483,8 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (_valid2) {
     const _errs21 = errors;
-    if (!validate45(data, { instancePath, parentData, parentDataProperty, rootData })) {
-      vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
+    if (!validate48(data, { instancePath, parentData, parentDataProperty, rootData })) {
+      vErrors = vErrors === null ? validate48.errors : vErrors.concat(validate48.errors);
       errors = vErrors.length;
     }
     var _valid2 = _errs21 === errors;
@@ -1351,7 +1506,7 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (!(data3 === "create" || data3 === "update" || data3 === "delete")) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/method", keyword: "enum", params: { allowedValues: schema79.properties.method.enum } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/method", keyword: "enum", params: { allowedValues: schema91.properties.method.enum } });
         errors++;
       }
     }
@@ -1359,10 +1514,10 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate36.errors = vErrors;
+  validate39.errors = vErrors;
   return errors === 0;
 }
-function validate35(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate38(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1400,8 +1555,8 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
         if (Array.isArray(data0)) {
           const len0 = data0.length;
           for (let i0 = 0;i0 < len0; i0++) {
-            if (!validate36(data0[i0], { instancePath: instancePath + "/operations/" + i0, parentData: data0, parentDataProperty: i0, rootData })) {
-              vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
+            if (!validate39(data0[i0], { instancePath: instancePath + "/operations/" + i0, parentData: data0, parentDataProperty: i0, rootData })) {
+              vErrors = vErrors === null ? validate39.errors : vErrors.concat(validate39.errors);
               errors = vErrors.length;
             }
           }
@@ -1427,22 +1582,22 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate35.errors = vErrors;
+  validate38.errors = vErrors;
   return errors === 0;
 }
-function validate34(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate37(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
-  if (!validate35(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate35.errors : vErrors.concat(validate35.errors);
+  if (!validate38(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate38.errors : vErrors.concat(validate38.errors);
     errors = vErrors.length;
   }
-  validate34.errors = vErrors;
+  validate37.errors = vErrors;
   return errors === 0;
 }
-var exportPets_query = validate49;
-var schema91 = { $id: "exportPets_query", type: "object", properties: { format: { type: "string", enum: ["csv", "ndjson"], default: "csv", examples: ["csv"] }, status: { $ref: "PetStatus" }, hasStatus: { type: "boolean", examples: [false] }, categoryId: { $ref: "Int64Id" }, name: { $ref: "PetName" } }, required: [] };
-function validate49(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var exportPets_query = validate52;
+var schema103 = { $id: "exportPets_query", type: "object", properties: { format: { type: "string", enum: ["csv", "ndjson"], default: "csv", examples: ["csv"] }, status: { $ref: "PetStatus" }, hasStatus: { type: "boolean", examples: [false] }, categoryId: { $ref: "Int64Id" }, name: { $ref: "PetName" } }, required: [] };
+function validate52(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1453,7 +1608,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (!(data0 === "csv" || data0 === "ndjson")) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/format", keyword: "enum", params: { allowedValues: schema91.properties.format.enum } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/format", keyword: "enum", params: { allowedValues: schema103.properties.format.enum } });
         errors++;
       }
     }
@@ -1501,12 +1656,12 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate49.errors = vErrors;
+  validate52.errors = vErrors;
   return errors === 0;
 }
-var listPetDetails_query = validate50;
-var schema112 = { $id: "PetPart", type: "string", enum: ["profile", "photos", "all"] };
-function validate50(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var listPetDetails_query = validate53;
+var schema124 = { $id: "PetPart", type: "string", enum: ["profile", "photos", "all"] };
+function validate53(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1759,7 +1914,7 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!(data15 === "profile" || data15 === "photos" || data15 === "all")) {
-              (vErrors ??= []).push({ instancePath: instancePath + "/include/" + i1, keyword: "enum", params: { allowedValues: schema112.enum } });
+              (vErrors ??= []).push({ instancePath: instancePath + "/include/" + i1, keyword: "enum", params: { allowedValues: schema124.enum } });
               errors++;
             }
           }
@@ -1815,11 +1970,11 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate50.errors = vErrors;
+  validate53.errors = vErrors;
   return errors === 0;
 }
-var listPhotos_path = validate51;
-function validate51(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var listPhotos_path = validate54;
+function validate54(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1838,11 +1993,11 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate51.errors = vErrors;
+  validate54.errors = vErrors;
   return errors === 0;
 }
-var addPhoto_path = validate52;
-function validate52(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var addPhoto_path = validate55;
+function validate55(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1861,11 +2016,11 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate52.errors = vErrors;
+  validate55.errors = vErrors;
   return errors === 0;
 }
-var addPhoto_query = validate53;
-function validate53(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var addPhoto_query = validate56;
+function validate56(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1889,15 +2044,22 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
+    if (data.importId !== undefined) {
+      let data1 = data.importId;
+      if (typeof data1 != "bigint" || data1 < schema14 || data1 > schema15) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/importId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
+        errors++;
+      }
+    }
   } else {
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate53.errors = vErrors;
+  validate56.errors = vErrors;
   return errors === 0;
 }
-var orderPhotos_path = validate54;
-function validate54(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var orderPhotos_path = validate57;
+function validate57(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1916,11 +2078,11 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate54.errors = vErrors;
+  validate57.errors = vErrors;
   return errors === 0;
 }
-var orderPhotos_body = validate55;
-function validate56(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var orderPhotos_body = validate58;
+function validate59(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1986,21 +2148,21 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate56.errors = vErrors;
+  validate59.errors = vErrors;
   return errors === 0;
 }
-function validate55(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate58(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
-  if (!validate56(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate56.errors : vErrors.concat(validate56.errors);
+  if (!validate59(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors);
     errors = vErrors.length;
   }
-  validate55.errors = vErrors;
+  validate58.errors = vErrors;
   return errors === 0;
 }
-var updatePhoto_path = validate58;
-function validate58(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var updatePhoto_path = validate61;
+function validate61(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2019,19 +2181,19 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate58.errors = vErrors;
+  validate61.errors = vErrors;
   return errors === 0;
 }
-var updatePhoto_body = validate59;
-var schema141 = { $id: "PhotoPatch", type: "object", properties: { alt: { minLength: 1, maxLength: 500, pattern: "^[^\\u0000-\\u001f\\u007f]*$", type: ["string", "null"] } } };
-function validate59(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var updatePhoto_body = validate62;
+var schema156 = { $id: "PhotoPatch", type: "object", properties: { alt: { minLength: 1, maxLength: 500, pattern: "^[^\\u0000-\\u001f\\u007f]*$", type: ["string", "null"] } } };
+function validate62(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.alt !== undefined) {
       let data0 = data.alt;
       if (typeof data0 !== "string" && data0 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/alt", keyword: "type", params: { type: schema141.properties.alt.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/alt", keyword: "type", params: { type: schema156.properties.alt.type } });
         errors++;
       }
       if (typeof data0 === "string") {
@@ -2053,11 +2215,11 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate59.errors = vErrors;
+  validate62.errors = vErrors;
   return errors === 0;
 }
-var deletePhoto_path = validate60;
-function validate60(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var deletePhoto_path = validate63;
+function validate63(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2076,12 +2238,12 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate60.errors = vErrors;
+  validate63.errors = vErrors;
   return errors === 0;
 }
-var getPhoto_path = validate61;
-var schema146 = { $id: "getPhoto_path", type: "object", properties: { photoId: { $ref: "Int64Id" }, size: { type: "string", enum: ["320", "800", "1600"], examples: ["320"] } }, required: ["photoId", "size"] };
-function validate61(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var getPhoto_path = validate64;
+var schema161 = { $id: "getPhoto_path", type: "object", properties: { photoId: { $ref: "Int64Id" }, size: { type: "string", enum: ["320", "800", "1600"], examples: ["320"] } }, required: ["photoId", "size"] };
+function validate64(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2107,7 +2269,7 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (!(data1 === "320" || data1 === "800" || data1 === "1600")) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/size", keyword: "enum", params: { allowedValues: schema146.properties.size.enum } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/size", keyword: "enum", params: { allowedValues: schema161.properties.size.enum } });
         errors++;
       }
     }
@@ -2115,11 +2277,11 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate61.errors = vErrors;
+  validate64.errors = vErrors;
   return errors === 0;
 }
-var listCategories_query = validate62;
-function validate62(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var listCategories_query = validate65;
+function validate65(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2226,14 +2388,21 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate62.errors = vErrors;
+  validate65.errors = vErrors;
   return errors === 0;
 }
-var createCategory_query = validate63;
-function validate63(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var createCategory_query = validate66;
+function validate66(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.importId !== undefined) {
+      let data0 = data.importId;
+      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/importId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
+        errors++;
+      }
+    }
     if (data.dryRun !== undefined) {
       if (typeof data.dryRun !== "boolean") {
         (vErrors ??= []).push({ instancePath: instancePath + "/dryRun", keyword: "type", params: { type: "boolean" } });
@@ -2244,11 +2413,11 @@ function validate63(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate63.errors = vErrors;
+  validate66.errors = vErrors;
   return errors === 0;
 }
-var createCategory_body = validate64;
-function validate65(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var createCategory_body = validate67;
+function validate68(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2279,44 +2448,21 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate65.errors = vErrors;
+  validate68.errors = vErrors;
   return errors === 0;
 }
-function validate64(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (!validate65(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate65.errors : vErrors.concat(validate65.errors);
-    errors = vErrors.length;
-  }
-  validate64.errors = vErrors;
-  return errors === 0;
-}
-var getCategory_path = validate67;
 function validate67(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.categoryId === undefined) {
-      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "categoryId" } });
-      errors++;
-    }
-    if (data.categoryId !== undefined) {
-      let data0 = data.categoryId;
-      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/categoryId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
-        errors++;
-      }
-    }
-  } else {
-    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
-    errors++;
+  if (!validate68(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
+    errors = vErrors.length;
   }
   validate67.errors = vErrors;
   return errors === 0;
 }
-var updateCategory_path = validate68;
-function validate68(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var getCategory_path = validate70;
+function validate70(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2329,54 +2475,6 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
       if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
         (vErrors ??= []).push({ instancePath: instancePath + "/categoryId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
         errors++;
-      }
-    }
-  } else {
-    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
-    errors++;
-  }
-  validate68.errors = vErrors;
-  return errors === 0;
-}
-var updateCategory_query = validate69;
-function validate69(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.dryRun !== undefined) {
-      if (typeof data.dryRun !== "boolean") {
-        (vErrors ??= []).push({ instancePath: instancePath + "/dryRun", keyword: "type", params: { type: "boolean" } });
-        errors++;
-      }
-    }
-  } else {
-    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
-    errors++;
-  }
-  validate69.errors = vErrors;
-  return errors === 0;
-}
-var updateCategory_body = validate70;
-var schema172 = { $id: "CategoryPatch", type: "object", properties: { name: { maxLength: 500, pattern: "^[^\\u0000]*$", type: ["string", "null"] } } };
-function validate70(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.name !== undefined) {
-      let data0 = data.name;
-      if (typeof data0 !== "string" && data0 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "type", params: { type: schema172.properties.name.type } });
-        errors++;
-      }
-      if (typeof data0 === "string") {
-        if (func2(data0) > 500) {
-          (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "maxLength", params: { limit: 500 } });
-          errors++;
-        }
-        if (!pattern0.test(data0)) {
-          (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "pattern", params: { pattern: "^[^\\u0000]*$" } });
-          errors++;
-        }
       }
     }
   } else {
@@ -2386,7 +2484,7 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
   validate70.errors = vErrors;
   return errors === 0;
 }
-var deleteCategory_path = validate71;
+var updateCategory_path = validate71;
 function validate71(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -2409,7 +2507,7 @@ function validate71(data, { instancePath = "", parentData, parentDataProperty, r
   validate71.errors = vErrors;
   return errors === 0;
 }
-var deleteCategory_query = validate72;
+var updateCategory_query = validate72;
 function validate72(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -2427,9 +2525,80 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
   validate72.errors = vErrors;
   return errors === 0;
 }
-var listOrders_query = validate73;
-var schema179 = { $id: "KnownOrderStatus", type: "string", enum: ["placed", "approved", "delivered", "cancelled", "returned", "expired"] };
+var updateCategory_body = validate73;
+var schema190 = { $id: "CategoryPatch", type: "object", properties: { name: { maxLength: 500, pattern: "^[^\\u0000]*$", type: ["string", "null"] } } };
 function validate73(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.name !== undefined) {
+      let data0 = data.name;
+      if (typeof data0 !== "string" && data0 !== null) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "type", params: { type: schema190.properties.name.type } });
+        errors++;
+      }
+      if (typeof data0 === "string") {
+        if (func2(data0) > 500) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "maxLength", params: { limit: 500 } });
+          errors++;
+        }
+        if (!pattern0.test(data0)) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "pattern", params: { pattern: "^[^\\u0000]*$" } });
+          errors++;
+        }
+      }
+    }
+  } else {
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
+    errors++;
+  }
+  validate73.errors = vErrors;
+  return errors === 0;
+}
+var deleteCategory_path = validate74;
+function validate74(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.categoryId === undefined) {
+      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "categoryId" } });
+      errors++;
+    }
+    if (data.categoryId !== undefined) {
+      let data0 = data.categoryId;
+      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/categoryId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
+        errors++;
+      }
+    }
+  } else {
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
+    errors++;
+  }
+  validate74.errors = vErrors;
+  return errors === 0;
+}
+var deleteCategory_query = validate75;
+function validate75(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.dryRun !== undefined) {
+      if (typeof data.dryRun !== "boolean") {
+        (vErrors ??= []).push({ instancePath: instancePath + "/dryRun", keyword: "type", params: { type: "boolean" } });
+        errors++;
+      }
+    }
+  } else {
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
+    errors++;
+  }
+  validate75.errors = vErrors;
+  return errors === 0;
+}
+var listOrders_query = validate76;
+var schema197 = { $id: "KnownOrderStatus", type: "string", enum: ["placed", "approved", "delivered", "cancelled", "returned", "expired"] };
+function validate76(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2486,7 +2655,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!(data2 === "placed" || data2 === "approved" || data2 === "delivered" || data2 === "cancelled" || data2 === "returned" || data2 === "expired")) {
-              (vErrors ??= []).push({ instancePath: instancePath + "/status/" + i0, keyword: "enum", params: { allowedValues: schema179.enum } });
+              (vErrors ??= []).push({ instancePath: instancePath + "/status/" + i0, keyword: "enum", params: { allowedValues: schema197.enum } });
               errors++;
             }
           }
@@ -2607,11 +2776,11 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate73.errors = vErrors;
+  validate76.errors = vErrors;
   return errors === 0;
 }
-var placeOrder_query = validate74;
-function validate74(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var placeOrder_query = validate77;
+function validate77(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2625,12 +2794,12 @@ function validate74(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate74.errors = vErrors;
+  validate77.errors = vErrors;
   return errors === 0;
 }
-var placeOrder_body = validate75;
+var placeOrder_body = validate78;
 var pattern39 = new RegExp("^[^\\s@\\u0000]+@[^\\s@\\u0000]+$", "u");
-function validate77(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate80(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2694,10 +2863,10 @@ function validate77(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate77.errors = vErrors;
+  validate80.errors = vErrors;
   return errors === 0;
 }
-function validate76(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate79(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2761,8 +2930,8 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.customer !== undefined) {
-      if (!validate77(data.customer, { instancePath: instancePath + "/customer", parentData: data, parentDataProperty: "customer", rootData })) {
-        vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
+      if (!validate80(data.customer, { instancePath: instancePath + "/customer", parentData: data, parentDataProperty: "customer", rootData })) {
+        vErrors = vErrors === null ? validate80.errors : vErrors.concat(validate80.errors);
         errors = vErrors.length;
       }
     }
@@ -2770,21 +2939,21 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate76.errors = vErrors;
+  validate79.errors = vErrors;
   return errors === 0;
 }
-function validate75(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate78(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
-  if (!validate76(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate76.errors : vErrors.concat(validate76.errors);
+  if (!validate79(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors);
     errors = vErrors.length;
   }
-  validate75.errors = vErrors;
+  validate78.errors = vErrors;
   return errors === 0;
 }
-var getOrder_path = validate80;
-function validate80(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var getOrder_path = validate83;
+function validate83(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2803,11 +2972,11 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate80.errors = vErrors;
+  validate83.errors = vErrors;
   return errors === 0;
 }
-var updateOrder_path = validate81;
-function validate81(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var updateOrder_path = validate84;
+function validate84(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2826,11 +2995,11 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate81.errors = vErrors;
+  validate84.errors = vErrors;
   return errors === 0;
 }
-var updateOrder_query = validate82;
-function validate82(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var updateOrder_query = validate85;
+function validate85(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2844,12 +3013,12 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate82.errors = vErrors;
+  validate85.errors = vErrors;
   return errors === 0;
 }
-var updateOrder_body = validate83;
-var schema211 = { $id: "OrderPatch", type: "object", properties: { status: { $ref: "KnownOrderStatus" }, note: { maxLength: 1000, pattern: "^[^\\u0000]*$", type: ["string", "null"] }, expiresAt: { format: "date-time", pattern: "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$", type: ["string", "null"] }, reference: { minLength: 1, maxLength: 200, pattern: "^[^\\u0000-\\u001f\\u007f]*$", type: ["string", "null"] }, customer: { properties: { name: { minLength: 1, maxLength: 200, pattern: "^[^\\u0000-\\u001f\\u007f]*$", type: ["string", "null"] }, email: { maxLength: 254, pattern: "^[^\\s@\\u0000]+@[^\\s@\\u0000]+$", type: ["string", "null"] }, phone: { minLength: 1, maxLength: 50, pattern: "^[^\\u0000-\\u001f\\u007f]*$", type: ["string", "null"] } }, type: ["object", "null"] }, reason: { maxLength: 500, pattern: "^[^\\u0000]*$", type: ["string", "null"] } } };
-function validate84(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var updateOrder_body = validate86;
+var schema229 = { $id: "OrderPatch", type: "object", properties: { status: { $ref: "KnownOrderStatus" }, note: { maxLength: 1000, pattern: "^[^\\u0000]*$", type: ["string", "null"] }, expiresAt: { format: "date-time", pattern: "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$", type: ["string", "null"] }, reference: { minLength: 1, maxLength: 200, pattern: "^[^\\u0000-\\u001f\\u007f]*$", type: ["string", "null"] }, customer: { properties: { name: { minLength: 1, maxLength: 200, pattern: "^[^\\u0000-\\u001f\\u007f]*$", type: ["string", "null"] }, email: { maxLength: 254, pattern: "^[^\\s@\\u0000]+@[^\\s@\\u0000]+$", type: ["string", "null"] }, phone: { minLength: 1, maxLength: 50, pattern: "^[^\\u0000-\\u001f\\u007f]*$", type: ["string", "null"] } }, type: ["object", "null"] }, reason: { maxLength: 500, pattern: "^[^\\u0000]*$", type: ["string", "null"] } } };
+function validate87(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2860,14 +3029,14 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (!(data0 === "placed" || data0 === "approved" || data0 === "delivered" || data0 === "cancelled" || data0 === "returned" || data0 === "expired")) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/status", keyword: "enum", params: { allowedValues: schema179.enum } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/status", keyword: "enum", params: { allowedValues: schema197.enum } });
         errors++;
       }
     }
     if (data.note !== undefined) {
       let data1 = data.note;
       if (typeof data1 !== "string" && data1 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/note", keyword: "type", params: { type: schema211.properties.note.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/note", keyword: "type", params: { type: schema229.properties.note.type } });
         errors++;
       }
       if (typeof data1 === "string") {
@@ -2884,7 +3053,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.expiresAt !== undefined) {
       let data2 = data.expiresAt;
       if (typeof data2 !== "string" && data2 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/expiresAt", keyword: "type", params: { type: schema211.properties.expiresAt.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/expiresAt", keyword: "type", params: { type: schema229.properties.expiresAt.type } });
         errors++;
       }
       if (typeof data2 === "string") {
@@ -2897,7 +3066,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.reference !== undefined) {
       let data3 = data.reference;
       if (typeof data3 !== "string" && data3 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/reference", keyword: "type", params: { type: schema211.properties.reference.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/reference", keyword: "type", params: { type: schema229.properties.reference.type } });
         errors++;
       }
       if (typeof data3 === "string") {
@@ -2918,14 +3087,14 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.customer !== undefined) {
       let data4 = data.customer;
       if (!(data4 && typeof data4 == "object" && !Array.isArray(data4)) && data4 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/customer", keyword: "type", params: { type: schema211.properties.customer.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/customer", keyword: "type", params: { type: schema229.properties.customer.type } });
         errors++;
       }
       if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
         if (data4.name !== undefined) {
           let data5 = data4.name;
           if (typeof data5 !== "string" && data5 !== null) {
-            (vErrors ??= []).push({ instancePath: instancePath + "/customer/name", keyword: "type", params: { type: schema211.properties.customer.properties.name.type } });
+            (vErrors ??= []).push({ instancePath: instancePath + "/customer/name", keyword: "type", params: { type: schema229.properties.customer.properties.name.type } });
             errors++;
           }
           if (typeof data5 === "string") {
@@ -2946,7 +3115,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
         if (data4.email !== undefined) {
           let data6 = data4.email;
           if (typeof data6 !== "string" && data6 !== null) {
-            (vErrors ??= []).push({ instancePath: instancePath + "/customer/email", keyword: "type", params: { type: schema211.properties.customer.properties.email.type } });
+            (vErrors ??= []).push({ instancePath: instancePath + "/customer/email", keyword: "type", params: { type: schema229.properties.customer.properties.email.type } });
             errors++;
           }
           if (typeof data6 === "string") {
@@ -2963,7 +3132,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
         if (data4.phone !== undefined) {
           let data7 = data4.phone;
           if (typeof data7 !== "string" && data7 !== null) {
-            (vErrors ??= []).push({ instancePath: instancePath + "/customer/phone", keyword: "type", params: { type: schema211.properties.customer.properties.phone.type } });
+            (vErrors ??= []).push({ instancePath: instancePath + "/customer/phone", keyword: "type", params: { type: schema229.properties.customer.properties.phone.type } });
             errors++;
           }
           if (typeof data7 === "string") {
@@ -2986,7 +3155,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.reason !== undefined) {
       let data8 = data.reason;
       if (typeof data8 !== "string" && data8 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/reason", keyword: "type", params: { type: schema211.properties.reason.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/reason", keyword: "type", params: { type: schema229.properties.reason.type } });
         errors++;
       }
       if (typeof data8 === "string") {
@@ -3004,21 +3173,21 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate84.errors = vErrors;
+  validate87.errors = vErrors;
   return errors === 0;
 }
-function validate83(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate86(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
-  if (!validate84(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate84.errors : vErrors.concat(validate84.errors);
+  if (!validate87(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
     errors = vErrors.length;
   }
-  validate83.errors = vErrors;
+  validate86.errors = vErrors;
   return errors === 0;
 }
-var deleteOrderCustomer_path = validate86;
-function validate86(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var deleteOrderCustomer_path = validate89;
+function validate89(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3037,12 +3206,12 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate86.errors = vErrors;
+  validate89.errors = vErrors;
   return errors === 0;
 }
-var listEvents_query = validate87;
-var schema218 = { $id: "EventTypeFilter", type: "string", enum: ["pet.created", "pet.updated", "pet.status_changed", "pet.profile_updated", "pet.deleted", "pet.photo_added", "pet.photo_removed", "pet.photo_updated", "order.placed", "order.updated", "order.approved", "order.delivered", "order.cancelled", "order.returned", "order.expired", "category.created", "category.updated", "category.deleted", "key.created", "key.updated", "key.rotated", "key.revoked", "person.added", "person.updated", "person.password_link_created", "person.password_changed", "person.removed", "session.created", "session.ended", "session.failed", "pet.*", "order.*", "category.*", "key.*", "person.*", "session.*"] };
-function validate87(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var listEvents_query = validate90;
+var schema236 = { $id: "EventTypeFilter", type: "string", enum: ["pet.created", "pet.updated", "pet.status_changed", "pet.profile_updated", "pet.deleted", "pet.photo_added", "pet.photo_removed", "pet.photo_updated", "order.placed", "order.updated", "order.approved", "order.delivered", "order.cancelled", "order.returned", "order.expired", "category.created", "category.updated", "category.deleted", "key.created", "key.updated", "key.rotated", "key.revoked", "person.added", "person.updated", "person.password_link_created", "person.password_changed", "person.removed", "session.created", "session.ended", "session.failed", "pet.*", "order.*", "category.*", "key.*", "person.*", "session.*"] };
+function validate90(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3099,7 +3268,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!(data2 === "pet.created" || data2 === "pet.updated" || data2 === "pet.status_changed" || data2 === "pet.profile_updated" || data2 === "pet.deleted" || data2 === "pet.photo_added" || data2 === "pet.photo_removed" || data2 === "pet.photo_updated" || data2 === "order.placed" || data2 === "order.updated" || data2 === "order.approved" || data2 === "order.delivered" || data2 === "order.cancelled" || data2 === "order.returned" || data2 === "order.expired" || data2 === "category.created" || data2 === "category.updated" || data2 === "category.deleted" || data2 === "key.created" || data2 === "key.updated" || data2 === "key.rotated" || data2 === "key.revoked" || data2 === "person.added" || data2 === "person.updated" || data2 === "person.password_link_created" || data2 === "person.password_changed" || data2 === "person.removed" || data2 === "session.created" || data2 === "session.ended" || data2 === "session.failed" || data2 === "pet.*" || data2 === "order.*" || data2 === "category.*" || data2 === "key.*" || data2 === "person.*" || data2 === "session.*")) {
-              (vErrors ??= []).push({ instancePath: instancePath + "/type/" + i0, keyword: "enum", params: { allowedValues: schema218.enum } });
+              (vErrors ??= []).push({ instancePath: instancePath + "/type/" + i0, keyword: "enum", params: { allowedValues: schema236.enum } });
               errors++;
             }
           }
@@ -3182,11 +3351,11 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate87.errors = vErrors;
+  validate90.errors = vErrors;
   return errors === 0;
 }
-var listKeys_query = validate88;
-function validate88(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var listKeys_query = validate91;
+function validate91(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3223,13 +3392,13 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate88.errors = vErrors;
+  validate91.errors = vErrors;
   return errors === 0;
 }
-var createKey_body = validate89;
-var schema233 = { $id: "Scope", type: "string", enum: ["read", "write", "admin"] };
+var createKey_body = validate92;
+var schema251 = { $id: "Scope", type: "string", enum: ["read", "write", "admin"] };
 var pattern49 = new RegExp("^\\s*[^\\s\\u0000][^\\u0000]*$", "u");
-function validate90(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate93(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3260,7 +3429,7 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (!(data1 === "read" || data1 === "write" || data1 === "admin")) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/scope", keyword: "enum", params: { allowedValues: schema233.enum } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/scope", keyword: "enum", params: { allowedValues: schema251.enum } });
         errors++;
       }
     }
@@ -3359,44 +3528,21 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate90.errors = vErrors;
+  validate93.errors = vErrors;
   return errors === 0;
 }
-function validate89(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (!validate90(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate90.errors : vErrors.concat(validate90.errors);
-    errors = vErrors.length;
-  }
-  validate89.errors = vErrors;
-  return errors === 0;
-}
-var getKey_path = validate92;
 function validate92(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.keyId === undefined) {
-      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "keyId" } });
-      errors++;
-    }
-    if (data.keyId !== undefined) {
-      let data0 = data.keyId;
-      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/keyId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
-        errors++;
-      }
-    }
-  } else {
-    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
-    errors++;
+  if (!validate93(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
+    errors = vErrors.length;
   }
   validate92.errors = vErrors;
   return errors === 0;
 }
-var updateKey_path = validate93;
-function validate93(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var getKey_path = validate95;
+function validate95(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3415,12 +3561,35 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate93.errors = vErrors;
+  validate95.errors = vErrors;
   return errors === 0;
 }
-var updateKey_body = validate94;
-var schema246 = { $id: "KeyPatch", type: "object", properties: { name: { $ref: "KeyName" }, description: { maxLength: 500, pattern: "^[^\\u0000]*$", type: ["string", "null"] }, expiresAt: { format: "date-time", pattern: "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$", type: ["string", "null"] }, allowedAddresses: { minItems: 1, maxItems: 50, type: ["array", "null"], if: { type: "array", maxItems: 50 }, then: { items: { type: "string", format: "cidr", maxLength: 64 } } } } };
-function validate95(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var updateKey_path = validate96;
+function validate96(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.keyId === undefined) {
+      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "keyId" } });
+      errors++;
+    }
+    if (data.keyId !== undefined) {
+      let data0 = data.keyId;
+      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/keyId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
+        errors++;
+      }
+    }
+  } else {
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
+    errors++;
+  }
+  validate96.errors = vErrors;
+  return errors === 0;
+}
+var updateKey_body = validate97;
+var schema264 = { $id: "KeyPatch", type: "object", properties: { name: { $ref: "KeyName" }, description: { maxLength: 500, pattern: "^[^\\u0000]*$", type: ["string", "null"] }, expiresAt: { format: "date-time", pattern: "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$", type: ["string", "null"] }, allowedAddresses: { minItems: 1, maxItems: 50, type: ["array", "null"], if: { type: "array", maxItems: 50 }, then: { items: { type: "string", format: "cidr", maxLength: 64 } } } } };
+function validate98(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3443,7 +3612,7 @@ function validate95(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.description !== undefined) {
       let data1 = data.description;
       if (typeof data1 !== "string" && data1 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/description", keyword: "type", params: { type: schema246.properties.description.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/description", keyword: "type", params: { type: schema264.properties.description.type } });
         errors++;
       }
       if (typeof data1 === "string") {
@@ -3460,7 +3629,7 @@ function validate95(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.expiresAt !== undefined) {
       let data2 = data.expiresAt;
       if (typeof data2 !== "string" && data2 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/expiresAt", keyword: "type", params: { type: schema246.properties.expiresAt.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/expiresAt", keyword: "type", params: { type: schema264.properties.expiresAt.type } });
         errors++;
       }
       if (typeof data2 === "string") {
@@ -3473,7 +3642,7 @@ function validate95(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.allowedAddresses !== undefined) {
       let data3 = data.allowedAddresses;
       if (!Array.isArray(data3) && data3 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/allowedAddresses", keyword: "type", params: { type: schema246.properties.allowedAddresses.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/allowedAddresses", keyword: "type", params: { type: schema264.properties.allowedAddresses.type } });
         errors++;
       }
       const _errs10 = errors;
@@ -3538,44 +3707,21 @@ function validate95(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate95.errors = vErrors;
+  validate98.errors = vErrors;
   return errors === 0;
 }
-function validate94(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (!validate95(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
-    errors = vErrors.length;
-  }
-  validate94.errors = vErrors;
-  return errors === 0;
-}
-var revokeKey_path = validate97;
 function validate97(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.keyId === undefined) {
-      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "keyId" } });
-      errors++;
-    }
-    if (data.keyId !== undefined) {
-      let data0 = data.keyId;
-      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/keyId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
-        errors++;
-      }
-    }
-  } else {
-    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
-    errors++;
+  if (!validate98(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate98.errors : vErrors.concat(validate98.errors);
+    errors = vErrors.length;
   }
   validate97.errors = vErrors;
   return errors === 0;
 }
-var rotateKey_path = validate98;
-function validate98(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var revokeKey_path = validate100;
+function validate100(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3594,19 +3740,42 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate98.errors = vErrors;
+  validate100.errors = vErrors;
   return errors === 0;
 }
-var rotateKey_body = validate99;
-var schema257 = { $id: "KeyRotation", type: "object", properties: { overlapSeconds: { int64: { minimum: 0, maximum: 604800 } }, expiresAt: { format: "date-time", pattern: "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$", type: ["string", "null"] } } };
-var schema259 = BigInt("604800");
-function validate99(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var rotateKey_path = validate101;
+function validate101(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.keyId === undefined) {
+      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "keyId" } });
+      errors++;
+    }
+    if (data.keyId !== undefined) {
+      let data0 = data.keyId;
+      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/keyId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
+        errors++;
+      }
+    }
+  } else {
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
+    errors++;
+  }
+  validate101.errors = vErrors;
+  return errors === 0;
+}
+var rotateKey_body = validate102;
+var schema275 = { $id: "KeyRotation", type: "object", properties: { overlapSeconds: { int64: { minimum: 0, maximum: 604800 } }, expiresAt: { format: "date-time", pattern: "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$", type: ["string", "null"] } } };
+var schema277 = BigInt("604800");
+function validate102(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.overlapSeconds !== undefined) {
       let data0 = data.overlapSeconds;
-      if (typeof data0 != "bigint" || data0 < schema62 || data0 > schema259) {
+      if (typeof data0 != "bigint" || data0 < schema62 || data0 > schema277) {
         (vErrors ??= []).push({ instancePath: instancePath + "/overlapSeconds", keyword: "int64", params: { minimum: "0", maximum: "604800" } });
         errors++;
       }
@@ -3614,7 +3783,7 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.expiresAt !== undefined) {
       let data1 = data.expiresAt;
       if (typeof data1 !== "string" && data1 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/expiresAt", keyword: "type", params: { type: schema257.properties.expiresAt.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/expiresAt", keyword: "type", params: { type: schema275.properties.expiresAt.type } });
         errors++;
       }
       if (typeof data1 === "string") {
@@ -3628,11 +3797,11 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate99.errors = vErrors;
+  validate102.errors = vErrors;
   return errors === 0;
 }
-var logIn_body = validate100;
-function validate100(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var logIn_body = validate103;
+function validate103(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3672,11 +3841,11 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate100.errors = vErrors;
+  validate103.errors = vErrors;
   return errors === 0;
 }
-var changePassword_body = validate101;
-function validate102(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var changePassword_body = validate104;
+function validate105(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3720,21 +3889,21 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate102.errors = vErrors;
+  validate105.errors = vErrors;
   return errors === 0;
 }
-function validate101(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate104(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
-  if (!validate102(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
+  if (!validate105(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors);
     errors = vErrors.length;
   }
-  validate101.errors = vErrors;
+  validate104.errors = vErrors;
   return errors === 0;
 }
-var setUp_body = validate104;
-function validate105(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var setUp_body = validate107;
+function validate108(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3818,21 +3987,21 @@ function validate105(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate105.errors = vErrors;
+  validate108.errors = vErrors;
   return errors === 0;
 }
-function validate104(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate107(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
-  if (!validate105(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors);
+  if (!validate108(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate108.errors : vErrors.concat(validate108.errors);
     errors = vErrors.length;
   }
-  validate104.errors = vErrors;
+  validate107.errors = vErrors;
   return errors === 0;
 }
-var resetPassword_body = validate107;
-function validate108(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var resetPassword_body = validate110;
+function validate111(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3876,22 +4045,22 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate108.errors = vErrors;
+  validate111.errors = vErrors;
   return errors === 0;
 }
-function validate107(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate110(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
-  if (!validate108(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate108.errors : vErrors.concat(validate108.errors);
+  if (!validate111(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate111.errors : vErrors.concat(validate111.errors);
     errors = vErrors.length;
   }
-  validate107.errors = vErrors;
+  validate110.errors = vErrors;
   return errors === 0;
 }
-var checkLink_body = validate110;
-var schema277 = { $id: "LinkKind", type: "string", enum: ["set-up", "invitation", "password"] };
-function validate111(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var checkLink_body = validate113;
+var schema295 = { $id: "LinkKind", type: "string", enum: ["set-up", "invitation", "password"] };
+function validate114(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3910,7 +4079,7 @@ function validate111(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data0 === "set-up" || data0 === "invitation" || data0 === "password")) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/kind", keyword: "enum", params: { allowedValues: schema277.enum } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/kind", keyword: "enum", params: { allowedValues: schema295.enum } });
         errors++;
       }
     }
@@ -3930,21 +4099,21 @@ function validate111(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate111.errors = vErrors;
+  validate114.errors = vErrors;
   return errors === 0;
 }
-function validate110(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate113(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
-  if (!validate111(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate111.errors : vErrors.concat(validate111.errors);
+  if (!validate114(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate114.errors : vErrors.concat(validate114.errors);
     errors = vErrors.length;
   }
-  validate110.errors = vErrors;
+  validate113.errors = vErrors;
   return errors === 0;
 }
-var listPeople_query = validate113;
-function validate113(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var listPeople_query = validate116;
+function validate116(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3981,11 +4150,11 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate113.errors = vErrors;
+  validate116.errors = vErrors;
   return errors === 0;
 }
-var join_body = validate114;
-function validate115(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var join_body = validate117;
+function validate118(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4069,44 +4238,21 @@ function validate115(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate115.errors = vErrors;
+  validate118.errors = vErrors;
   return errors === 0;
 }
-function validate114(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (!validate115(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
-    errors = vErrors.length;
-  }
-  validate114.errors = vErrors;
-  return errors === 0;
-}
-var getPerson_path = validate117;
 function validate117(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.personId === undefined) {
-      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "personId" } });
-      errors++;
-    }
-    if (data.personId !== undefined) {
-      let data0 = data.personId;
-      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/personId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
-        errors++;
-      }
-    }
-  } else {
-    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
-    errors++;
+  if (!validate118(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors);
+    errors = vErrors.length;
   }
   validate117.errors = vErrors;
   return errors === 0;
 }
-var updatePerson_path = validate118;
-function validate118(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var getPerson_path = validate120;
+function validate120(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4125,12 +4271,35 @@ function validate118(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate118.errors = vErrors;
+  validate120.errors = vErrors;
   return errors === 0;
 }
-var updatePerson_body = validate119;
-var schema297 = { $id: "Role", type: "string", enum: ["owner", "staff", "viewer"] };
-function validate120(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var updatePerson_path = validate121;
+function validate121(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.personId === undefined) {
+      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "personId" } });
+      errors++;
+    }
+    if (data.personId !== undefined) {
+      let data0 = data.personId;
+      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/personId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
+        errors++;
+      }
+    }
+  } else {
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
+    errors++;
+  }
+  validate121.errors = vErrors;
+  return errors === 0;
+}
+var updatePerson_body = validate122;
+var schema315 = { $id: "Role", type: "string", enum: ["owner", "staff", "viewer"] };
+function validate123(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4157,7 +4326,7 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data1 === "owner" || data1 === "staff" || data1 === "viewer")) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/role", keyword: "enum", params: { allowedValues: schema297.enum } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/role", keyword: "enum", params: { allowedValues: schema315.enum } });
         errors++;
       }
     }
@@ -4165,21 +4334,21 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate120.errors = vErrors;
+  validate123.errors = vErrors;
   return errors === 0;
 }
-function validate119(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate122(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
-  if (!validate120(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate120.errors : vErrors.concat(validate120.errors);
+  if (!validate123(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate123.errors : vErrors.concat(validate123.errors);
     errors = vErrors.length;
   }
-  validate119.errors = vErrors;
+  validate122.errors = vErrors;
   return errors === 0;
 }
-var removePerson_path = validate122;
-function validate122(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var removePerson_path = validate125;
+function validate125(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4198,11 +4367,11 @@ function validate122(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate122.errors = vErrors;
+  validate125.errors = vErrors;
   return errors === 0;
 }
-var removePerson_query = validate123;
-function validate123(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var removePerson_query = validate126;
+function validate126(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4216,11 +4385,11 @@ function validate123(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate123.errors = vErrors;
+  validate126.errors = vErrors;
   return errors === 0;
 }
-var createPasswordLink_path = validate124;
-function validate124(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var createPasswordLink_path = validate127;
+function validate127(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4239,11 +4408,11 @@ function validate124(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate124.errors = vErrors;
+  validate127.errors = vErrors;
   return errors === 0;
 }
-var listInvitations_query = validate125;
-function validate125(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var listInvitations_query = validate128;
+function validate128(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4280,11 +4449,11 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate125.errors = vErrors;
+  validate128.errors = vErrors;
   return errors === 0;
 }
-var invite_body = validate126;
-function validate127(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var invite_body = validate129;
+function validate130(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4299,7 +4468,7 @@ function validate127(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data0 === "owner" || data0 === "staff" || data0 === "viewer")) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/role", keyword: "enum", params: { allowedValues: schema297.enum } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/role", keyword: "enum", params: { allowedValues: schema315.enum } });
         errors++;
       }
     }
@@ -4323,21 +4492,21 @@ function validate127(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate127.errors = vErrors;
+  validate130.errors = vErrors;
   return errors === 0;
 }
-function validate126(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate129(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
-  if (!validate127(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
+  if (!validate130(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate130.errors : vErrors.concat(validate130.errors);
     errors = vErrors.length;
   }
-  validate126.errors = vErrors;
+  validate129.errors = vErrors;
   return errors === 0;
 }
-var withdrawInvitation_path = validate129;
-function validate129(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var withdrawInvitation_path = validate132;
+function validate132(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4356,7 +4525,7 @@ function validate129(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate129.errors = vErrors;
+  validate132.errors = vErrors;
   return errors === 0;
 }
 export {
@@ -4394,6 +4563,7 @@ export {
   join_body,
   listCategories_query,
   listEvents_query,
+  listImports_query,
   listInvitations_query,
   listKeys_query,
   listOrders_query,
@@ -4413,6 +4583,8 @@ export {
   rotateKey_body,
   rotateKey_path,
   setUp_body,
+  undoImport_path,
+  undoImport_query,
   updateCategory_body,
   updateCategory_path,
   updateCategory_query,

@@ -1,8 +1,17 @@
 /** Short forms of long responses, which are stored for repeated requests, and how responses are restored from them. */
-import type { ImportRow, OperationId, Output, Pet } from "../contract/contract.ts";
+import {
+  type ImportRow,
+  type KeptPet,
+  type OperationId,
+  type Output,
+  type Pet,
+  present,
+} from "../contract/contract.ts";
+import { parseJson } from "../contract/json.ts";
 import { WrittenJson, writeJson } from "../contract/write-json.ts";
 import { yieldToEventLoop } from "../store/event-loop.ts";
 import type { StoreWriter } from "../store/store.ts";
+import { type KeptReason, keptMessages } from "./kept-messages.ts";
 
 type Batch = Extract<Output<"changePets">, { status: 200 }>["body"];
 type Report = Extract<Output<"importPets">, { status: 200 }>["body"];
@@ -11,7 +20,11 @@ type Report = Extract<Output<"importPets">, { status: 200 }>["body"];
 type Restore = (short: string, store: StoreWriter) => Promise<unknown>;
 
 /** The operations whose responses may be longer than what is stored of a response. */
-export const restorers: { [Id in OperationId]?: Restore } = { changePets: restoreBatch, importPets: restoreReport };
+export const restorers: { [Id in OperationId]?: Restore } = {
+  changePets: restoreBatch,
+  importPets: restoreReport,
+  undoImport: restoreUndo,
+};
 
 /** Number of pets, or of rows, between yields to the event loop. */
 const PETS_PER_STEP = 250;
@@ -96,8 +109,8 @@ export class AbridgedReport {
     }
   }
 
-  get text(): string {
-    return `${this.#tokens.text}\n[${[...this.#faults.keys()].join(",")}]`;
+  textOf(importId: bigint | undefined): string {
+    return `${this.#tokens.text}\n[${[...this.#faults.keys()].join(",")}]\n${importId ?? ""}`;
   }
 
   #positionOf(faults: ImportRow["faults"]): number | undefined {
@@ -111,7 +124,7 @@ export class AbridgedReport {
 }
 
 async function restoreReport(short: string, store: StoreWriter): Promise<Report> {
-  const [text = "", faultsText = ""] = short.split("\n");
+  const [text = "", faultsText = "", importId] = short.split("\n");
   const tokens = readTokens(text, "NCU");
   const pets = await findPets(tokens, store);
   const faults: NonNullable<ImportRow["faults"]>[] = JSON.parse(faultsText);
@@ -127,9 +140,33 @@ async function restoreReport(short: string, store: StoreWriter): Promise<Report>
     parts.push(writeJson({ row, result, ...(pet && { pet }), ...(reasons && { faults: reasons }) }));
     if (index % PETS_PER_STEP === 0) await yieldToEventLoop();
   }
-  return new WrittenJson(
-    `{"dryRun":false,"counts":${writeJson(counts)},"rows":[${parts.join(",")}]}`,
-  ) as unknown as Report;
+  const report = { dryRun: false, counts, ...(importId && { importId: BigInt(importId) }) };
+  return toReport(report, parts);
+}
+
+/** Returns a report whose rows have been written already, several in a text. */
+export function toReport(members: Omit<Report, "rows">, rows: string[]): Report {
+  return new WrittenJson(`${writeJson(members).slice(0, -1)},"rows":[${rows.join(",")}]}`) as unknown as Report;
+}
+
+type UndoReport = Extract<Output<"undoImport">, { status: 200 }>["body"];
+
+export function abridgeUndo({ kept, ...report }: UndoReport): string {
+  return writeJson({ ...report, kept: kept.map(({ petId, reason }) => [petId, reason]) });
+}
+
+/** The names of the kept pets are their current ones, and the messages are those of the reasons. */
+async function restoreUndo(short: string, { pets }: StoreWriter): Promise<UndoReport> {
+  const { kept, ...report } = (parseJson(short) as { value: unknown }).value as Omit<UndoReport, "kept"> & {
+    kept: [bigint, KeptReason][];
+  };
+  const names = new Map((await pets.findAll(kept.map(([petId]) => petId))).map(({ id, name }) => [id, name]));
+  return {
+    ...report,
+    kept: kept.map(([petId, reason]) =>
+      present<KeptPet>({ petId, name: names.get(petId), reason, message: keptMessages[reason] }),
+    ),
+  };
 }
 
 /** Returns the pets of the tokens that still exist, by id. */

@@ -9,6 +9,8 @@ import { getPetProfile } from "./pets/get-pet-profile.ts";
 import { updatePetProfile } from "./pets/update-pet-profile.ts";
 import { getPetHistory } from "./pets/get-pet-history.ts";
 import { importPets } from "./pets/import-pets.ts";
+import { listImports } from "./pets/list-imports.ts";
+import { undoImport } from "./pets/undo-import.ts";
 import { changePets } from "./pets/change-pets.ts";
 import { exportPets } from "./pets/export-pets.ts";
 import { listPetDetails } from "./pets/list-pet-details.ts";
@@ -64,6 +66,8 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   updatePetProfile,
   getPetHistory,
   importPets,
+  listImports,
+  undoImport,
   changePets,
   exportPets,
   listPetDetails,

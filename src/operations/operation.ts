@@ -131,5 +131,6 @@ export const uncacheableOperations: ReadonlySet<OperationId> = new Set([
   "exportPets",
   "getSession",
   "listEvents",
+  "listImports",
   "listInvitations",
 ]);

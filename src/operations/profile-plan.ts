@@ -63,10 +63,14 @@ export class ProfilePlan {
 
   /** Plans a change and returns the profile after it, or why it is refused. `path`: prefix of the names of members. */
   change(owner: Owner, patch: ProfilePatch, path = ""): PetProfile | ProfileRefusal {
-    const profile = this.find(owner);
-    const next = patchProfile(profile, patch);
+    const next = patchProfile(this.find(owner), patch);
     const faults = findProfileFaults(next, path);
-    if (faults.length > 0) return refuseFields(...faults);
+    return faults.length > 0 ? refuseFields(...faults) : this.replace(owner, next, path);
+  }
+
+  /** Plans that a pet gets this profile, which is a valid one. Returns it, or why it is refused. */
+  replace(owner: Owner, next: PetProfile, path = ""): PetProfile | ProfileRefusal {
+    const profile = this.find(owner);
     const refusal = this.#refuseTaken(owner, next, path);
     if (refusal) return refusal;
     if (this.#fieldNames?.exceeds(profile, next)) return refuseFieldNames(path);

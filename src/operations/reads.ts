@@ -72,7 +72,7 @@ function byId(item: unknown): ListPosition {
   return { id: (item as { id: bigint }).id, sortKey: "" };
 }
 
-const invalidCursor = refuseFields({
+export const invalidCursor = refuseFields({
   in: "query",
   name: "cursor",
   reason: "was not issued for this list with these filters",

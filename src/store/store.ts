@@ -1,3 +1,4 @@
+import type { Category } from "../contract/contract.ts";
 import type { Environment } from "../credentials/api-key.ts";
 import type { Database, DatabaseOptions, SharedReads, Statements, TransactionOptions } from "./database.ts";
 import type { MaybePromise } from "./maybe-promise.ts";
@@ -12,6 +13,7 @@ import { eventReader, eventWriter } from "./tables/events.ts";
 import { failedLoginReader, failedLoginWriter } from "./tables/failed-logins.ts";
 import { feedReader, feedWriter } from "./tables/feed.ts";
 import { idempotencyWriter } from "./tables/idempotency.ts";
+import { importReader, importWriter } from "./tables/imports.ts";
 import { invitationReader, invitationWriter } from "./tables/invitations.ts";
 import { keyReader, keyWriter } from "./tables/keys.ts";
 import { knownNetworkReader, knownNetworkWriter } from "./tables/known-networks.ts";
@@ -28,7 +30,10 @@ import { sessionReader, sessionWriter } from "./tables/sessions.ts";
 
 /** What operations may read, outside of a transaction too. */
 export type StoreReader = ReturnType<typeof createReader> & { feed: ReturnType<typeof feedReader> };
-export type StoreWriter = ReturnType<typeof createWriter>;
+export interface StoreWriter extends ReturnType<typeof createTables> {
+  /** Returns a writer whose changes are those of an import: their events name it, and it knows the categories added. */
+  ofImport(importId: bigint): StoreWriter;
+}
 
 export interface Store extends StoreReader {
   /** Whether reads return their rows at once, not promises. */
@@ -163,6 +168,7 @@ function createReader(statements: Statements, { now, eventRetentionMilliseconds 
     people: personReader(statements),
     sessions: sessionReader(statements, now),
     knownNetworks: knownNetworkReader(statements, now),
+    imports: importReader(statements, now),
     failedLogins: failedLoginReader(statements, now),
     invitations: invitationReader(statements, now),
     passwordLinks: passwordLinkReader(statements, now),
@@ -170,9 +176,22 @@ function createReader(statements: Statements, { now, eventRetentionMilliseconds 
   };
 }
 
-function createWriter(statements: Statements, { environment, now, eventRetentionMilliseconds }: StoreOptions) {
-  const events = eventWriter(statements, now, eventRetentionMilliseconds);
-  const categories = categoryWriter(statements, events);
+function createWriter(statements: Statements, options: StoreOptions, importId?: bigint): StoreWriter {
+  return {
+    ...createTables(statements, options, importId),
+    ofImport: (id) => createWriter(statements, options, id),
+  };
+}
+
+function createTables(
+  statements: Statements,
+  { environment, now, eventRetentionMilliseconds }: StoreOptions,
+  importId: bigint | undefined,
+) {
+  const events = eventWriter(statements, now, eventRetentionMilliseconds, importId);
+  const imports = importWriter(statements, now);
+  const noteCategory = importId === undefined ? undefined : (added: Category) => imports.addCategory(importId, added);
+  const categories = categoryWriter(statements, events, noteCategory);
   const pets = petWriter(statements, categories, events, now);
   const keys = keyWriter(statements, events, environment, now);
   return {
@@ -181,6 +200,7 @@ function createWriter(statements: Statements, { environment, now, eventRetention
     photos: photoWriter(statements, events, pets.touch, now),
     categories,
     orders: orderWriter(statements, pets, events, now),
+    imports,
     events,
     feed: feedWriter(statements),
     keys,

@@ -29,10 +29,10 @@ const choices: { [column: string]: readonly Value[] } = {
   kind: ["set-up", "invitation"],
 };
 const isNullable =
-  /^(categories\.name|people\.(email_folded|last_seen_at|removed_at)|invitations\.email|keys\.(created_by|expires_at|revoked_at|last_used_at|lifetime|description|allowed_addresses|replaced_by|last_used_from)|pets\.name_folded|photos\.alt|pet_profiles\.\w+|orders\.(note|expires_at|due_at|reference|customer_\w+|reason)|events\.(by_id|pet_id))$/;
+  /^(categories\.name|people\.(email_folded|last_seen_at|removed_at)|invitations\.email|keys\.(created_by|expires_at|revoked_at|last_used_at|lifetime|description|allowed_addresses|replaced_by|last_used_from)|pets\.name_folded|photos\.alt|pet_profiles\.\w+|orders\.(note|expires_at|due_at|reference|customer_\w+|reason)|events\.(by_id|pet_id)|imports\.(by_id|undo_began_at|undone_at)|import_changes\.previous|import_categories\.name)$/;
 const isText =
-  /^(\w+\.)?(name|name_folded|email|email_folded|password_hash|last_four|description|allowed_addresses|last_used_from|note|reference|customer_\w+|reason|type|by_type|data|alt|caller|operation|key|breed|color|born_on|arrived_on|price_currency|notes|tags|fields|breed_folded|identifiers_folded)$/;
-const isBytes = /^(sha256|fingerprint|reply|bytes)$/;
+  /^(\w+\.)?(name|name_folded|email|email_folded|password_hash|last_four|description|allowed_addresses|last_used_from|note|reference|customer_\w+|reason|type|by_type|data|alt|caller|operation|key|breed|color|born_on|arrived_on|price_currency|notes|tags|fields|breed_folded|identifiers_folded|previous)$/;
+const isBytes = /^(sha256|left_sha256|fingerprint|reply|bytes)$/;
 
 /** Fills every table with rows of all kinds of values, and returns the contents of each. */
 export async function fillTables(database: Database): Promise<Map<string, Value[][]>> {
@@ -67,7 +67,7 @@ function drawRow(table: Table, index: number): Value[] {
     ) {
       if (column === "id")
         return table.name === "categories" ? (integers[index] ?? BigInt(index) * 10n) : drawId(index);
-      if (/^(person|photo|pet)_id$/.test(column)) return drawId(index);
+      if (/^(person|photo|pet|import|category)_id$/.test(column)) return drawId(index);
       if (column === "size") return 320n;
       if (isBytes.test(column)) return new Uint8Array([...(pick(bytes, index) ?? []), index % 256, index >> 8]);
       return `${pick(texts, index)}${"aAbBäÄ-_ "[index % 9]}${index}`;

@@ -11,6 +11,8 @@ export interface Fixtures {
   category: { id: bigint };
   /** An order that has just been placed. */
   order: { id: bigint };
+  /** An import that added a pet. */
+  import: { id: bigint };
   key: { id: bigint };
   /** `cookie` is that of a session. */
   person: { id: bigint; email: string; password: string; cookie: string };
@@ -83,6 +85,8 @@ export const catalogue: { [Id in OperationId]: Entry<Id> } = {
   deletePet: { needs: ["pet"], request: ({ pet }) => ({ path: { petId: pet.id } }) },
   getPetHistory: { needs: ["pet"], request: ({ pet }) => ({ path: { petId: pet.id }, query: { limit: 5 } }) },
   importPets: { request: () => ({ body: "name,categoryId,status\nRex,2,available\n" }) },
+  listImports: { request: () => ({ query: { limit: 5 } }) },
+  undoImport: { needs: ["import"], request: ({ import: { id } }) => ({ path: { importId: id } }) },
   changePets: {
     needs: ["pet"],
     request: ({ pet }) => ({

@@ -215,3 +215,22 @@ test("409: of two concurrent requests with the same id, one succeeds", async () 
     expect((await petStore.getCategory(id)).text).toBe(winner?.text ?? "");
   }
 });
+
+test("201: a category that is added for an import has its event name it", async () => {
+  await using petStore = await openPetStore();
+  const { importId } = (await petStore.importPets("name,categoryId\n")).body;
+
+  const { status, body } = await petStore.createCategory({ name: "Llamas" }, { query: { importId: `${importId}` } });
+
+  expect(status).toBe(201);
+  const [event] = (await petStore.listEvents({ limit: "1" })).body;
+  expect([event.type, event.data]).toEqual(["category.created", { category: body, importId }]);
+});
+
+test("404: there is no import with this id", async () => {
+  await using petStore = await openPetStore();
+
+  const { status, body } = await petStore.createCategory({ name: "Llamas" }, { query: "importId=7" });
+
+  expect([status, body.code]).toEqual([404, "import_not_found"]);
+});

@@ -54,6 +54,7 @@ test("200: reports the result of each row, and writes all valid rows", async () 
   expect(body).toEqual({
     dryRun: false,
     counts: { new: 1n, changed: 1n, unchanged: 1n, wrong: 1n },
+    importId: 1n,
     rows: [
       { row: 2n, result: "new", pet: { id: 4n, name: "Tom", categoryId: 2n, status: "available" } },
       {
@@ -384,7 +385,8 @@ test("200: a table with a header row only has no rows", async () => {
 
   const { body } = await petStore.importPets("name,categoryId\r\n");
 
-  expect(body).toEqual({ dryRun: false, counts: { new: 0n, changed: 0n, unchanged: 0n, wrong: 0n }, rows: [] });
+  const counts = { new: 0n, changed: 0n, unchanged: 0n, wrong: 0n };
+  expect(body).toEqual({ dryRun: false, counts, importId: 1n, rows: [] });
 });
 
 test("200: yields to the event loop often, and a repetition gets the same report", async () => {
@@ -533,6 +535,49 @@ test("400: the body is not text/csv in UTF-8, dryRun is not a boolean, or match 
     expect(body.message).toContain("`match`");
   }
   expect(await countPets(petStore)).toBe(2);
+});
+
+test("200: a table that writes something begins an import, whose id is in its events, also in the feed", async () => {
+  await using petStore = await open();
+  const position = /after=([^&>]+)/.exec((await petStore.listEvents("after=now")).headers.get("Link") ?? "")?.[1] ?? "";
+
+  const { body } = await petStore.importPets(
+    "id,name,categoryId,status\n1,Max,77,pending\n,Tom,2,sold\n,Zoe,2,\n",
+    byId,
+  );
+
+  const { importId } = body;
+  expect(importId).toBe(1n);
+  const events = (await petStore.listEvents({ after: position })).body;
+  const types = ["category.created", "pet.created", "pet.created", "pet.status_changed", "pet.updated"];
+  expect(events.map(({ type }: { type: string }) => type).sort()).toEqual(types);
+  for (const { data } of events) expect(data.importId).toBe(importId);
+  const tom = { id: 4n, name: "Tom", categoryId: 2n, status: "sold" };
+  const zoe = { id: 5n, name: "Zoe", categoryId: 2n };
+  expect((await petStore.listEvents({ type: "pet.created", limit: "2" })).body).toMatchObject([
+    { data: { pet: zoe, importId } },
+    { data: { pet: tom, importId } },
+  ]);
+});
+
+test("200: a table that changes nothing begins no import, and neither does a dry run", async () => {
+  await using petStore = await open();
+  const unchanged = "id,name,categoryId\n2,Misty,2\n9,Nobody,1\n";
+
+  const { body } = await petStore.importPets(unchanged, byId);
+  const { body: preview } = await petStore.importPets("name,categoryId\nTom,1\n", dry);
+
+  expect([body.importId, preview.importId, (await petStore.listImports()).body]).toEqual([undefined, undefined, []]);
+});
+
+test("404: the import to go on with does not exist", async () => {
+  await using petStore = await open();
+
+  for (const query of ["importId=7", "importId=7&dryRun=true"]) {
+    const { status, body } = await petStore.importPets("name,categoryId\nTom,1\n", { query });
+    expect([status, body.code]).toEqual([404, "import_not_found"]);
+  }
+  expect(await countPets(petStore)).toBe(3);
 });
 
 async function countPets(petStore: PetStore): Promise<number> {

@@ -1,15 +1,17 @@
-import { type Actor, type ImportRow, NAMES_MAX, type Output, type Pet } from "../../contract/contract.ts";
+import { type Actor, type ImportRow, NAMES_MAX, type NewPet, type Output, type Pet } from "../../contract/contract.ts";
 import { unescapeFormula } from "../../contract/csv.ts";
 import { readInt64 } from "../../contract/parameters.ts";
 import { similarName } from "../../contract/similar-name.ts";
 import { findFaults } from "../../contract/validate.ts";
-import { WrittenJson, writeJson } from "../../contract/write-json.ts";
-import { refuse } from "../../errors.ts";
+import { writeJson } from "../../contract/write-json.ts";
+import { isRefusal, refuse } from "../../errors.ts";
 import { createYield } from "../../store/event-loop.ts";
 import { allOrThrow } from "../../store/maybe-promise.ts";
 import type { StoreWriter } from "../../store/store.ts";
+import type { ImportChange } from "../../store/tables/imports.ts";
 import { changesOf } from "../../store/tables/pet-rows.ts";
-import { AbridgedReport } from "../abridged-responses.ts";
+import { AbridgedReport, toReport } from "../abridged-responses.ts";
+import { ImportRecording } from "../import-recording.ts";
 import type { Operation } from "../operation.ts";
 import { DRY_RUN_ID } from "../operation.ts";
 import { readTable, type TableRow } from "../pet-table.ts";
@@ -17,7 +19,7 @@ import { findWrongMove, petMoves } from "../status-moves.ts";
 
 type Report = Extract<Output<"importPets">, { status: 200 }>["body"];
 type Faults = NonNullable<ImportRow["faults"]>;
-type Outcome = Omit<ImportRow, "row">;
+type Outcome = Omit<ImportRow, "row"> & { change?: ImportChange };
 /** The cells of a row; an id that is no int64 stays text. */
 type Cells = { id?: bigint | string; name?: string; categoryId?: bigint | string; status?: string };
 
@@ -35,12 +37,15 @@ export const importPets: Operation<"importPets"> = async ({ query, body }, { sto
     refuseTable(header?.fault, names, rows.length) ??
     nameOrRefuseIgnored(findUnknown(names), "column", () => knownColumns);
   if (refusal) return refusal;
+  const recording = await ImportRecording.prepare(query.importId, store, by);
+  if (isRefusal(recording)) return recording;
 
   const importing: Importing = {
     columns: new Map(knownColumns.map((column) => [column, names.indexOf(column)])),
     width: names.length,
     seen: new Set(),
     store,
+    recording,
     by,
     isMatchedById: query.match === "id",
     isDryRun: query.dryRun,
@@ -53,14 +58,18 @@ export const importPets: Operation<"importPets"> = async ({ query, body }, { sto
   for (let start = 0; start < rows.length; start += BATCH_ROWS) {
     const batch = rows.slice(start, start + BATCH_ROWS);
     const outcomes = await allOrThrow(batch.map((row) => importRow(row, importing)));
-    const report = outcomes.map((outcome, index): ImportRow => ({ row: BigInt(batch[index]?.row ?? 0), ...outcome }));
+    await recording.record(outcomes.flatMap(({ change }) => change ?? []));
+    const report = outcomes.map(
+      ({ change, ...outcome }, index): ImportRow => ({ row: BigInt(batch[index]?.row ?? 0), ...outcome }),
+    );
     for (const { result } of report) counts[result] += 1n;
     parts.push(writeJson(report).slice(1, -1));
     abridged.add(report);
     await yieldWhenDue();
   }
-  const text = `{"dryRun":${query.dryRun},"counts":${writeJson(counts)},"rows":[${parts.join(",")}]}`;
-  return { status: 200, body: new WrittenJson(text) as unknown as Report, abridge: () => abridged.text };
+  const importId = query.dryRun ? undefined : await recording.id(rows.length === 0);
+  const report = toReport({ dryRun: query.dryRun, counts, ...(importId !== undefined && { importId }) }, parts);
+  return { status: 200, body: report, abridge: () => abridged.textOf(importId) };
 };
 
 interface Importing {
@@ -70,6 +79,7 @@ interface Importing {
   /** Ids of the preceding rows. */
   seen: Set<bigint>;
   store: StoreWriter;
+  recording: ImportRecording;
   by: Actor;
   /** Whether a row with an id updates that pet. */
   isMatchedById: boolean;
@@ -105,18 +115,21 @@ function findUnknown(names: string[]): string[] {
 }
 
 async function importRow(row: TableRow, importing: Importing): Promise<Outcome> {
-  const { store, by, isDryRun } = importing;
   const cells = toCells(row, importing);
   const faults = findRowFaults(row, cells, importing);
   if (faults.length > 0) return { result: "wrong", faults };
 
   const { id, ...members } = cells as { id?: bigint } & Omit<Pet, "id">;
-  if (id === undefined)
-    return { result: "new", pet: isDryRun ? { id: DRY_RUN_ID, ...members } : await store.pets.add(members, by) };
-  return changePet({ id, ...members }, importing);
+  return id === undefined ? addPet(members, importing) : changePet({ id, ...members }, importing);
 }
 
-async function changePet(row: Pet, { columns, store, by, isDryRun }: Importing): Promise<Outcome> {
+async function addPet(newPet: NewPet, { recording, by, isDryRun }: Importing): Promise<Outcome> {
+  if (isDryRun) return { result: "new", pet: { id: DRY_RUN_ID, ...newPet } };
+  const pet = await (await recording.writer()).pets.add(newPet, by);
+  return { result: "new", pet, change: { previous: undefined, left: { pet, profile: {} } } };
+}
+
+async function changePet(row: Pet, { columns, store, recording, by, isDryRun }: Importing): Promise<Outcome> {
   // Before the pet is read: finding the order releases the pet from an expired hold.
   const order = await store.orders.findOpen(row.id);
   const pet = await store.pets.find(row.id);
@@ -131,8 +144,11 @@ async function changePet(row: Pet, { columns, store, by, isDryRun }: Importing):
   const wrongMove = findWrongMove(petMoves, pet.status ?? "none", next.status ?? "none");
   if (wrongMove) return wrong("status", wrongMove.replace(/^`status` |\.$/g, ""));
 
-  if (!isDryRun) await store.pets.update(pet, next, by);
-  return { result: "changed", pet: next, changes };
+  if (isDryRun) return { result: "changed", pet: next, changes };
+  await (await recording.writer()).pets.update(pet, next, by);
+  const profile = (await store.profiles.find(pet.id)) ?? {};
+  const change = { previous: { pet, profile }, left: { pet: next, profile } };
+  return { result: "changed", pet: next, changes, change };
 }
 
 function wrong(column: string, reason: string): Outcome {

@@ -300,6 +300,30 @@ test("400: the media type is that of no file, or the text is too long", async ()
   expect([body.code, body.message]).toEqual(["invalid_request", "`alt` must have at most 500 characters."]);
 });
 
+test("201: a photo that an import adds to its pet does not keep the pet from its undo", async () => {
+  await using petStore = await openPetStore();
+  const { importId } = (await petStore.importPets("name,categoryId\nRex,1\nMax,1\n")).body;
+  const query = { query: { importId: `${importId}` } };
+
+  const added = await petStore.addPhoto(1n, halves(40, 30), query);
+  await petStore.addPhoto(1n, halves(30, 40), query);
+  await petStore.addPhoto(2n, halves(40, 30));
+
+  expect(added.status).toBe(201);
+  const [, , first] = (await petStore.listEvents({ type: "pet.photo_added" })).body;
+  expect(first.data).toMatchObject({ photo: { id: added.body.id }, importId });
+  const { counts, kept } = (await petStore.undoImport(importId)).body;
+  expect([counts.deleted, kept[0].petId, kept[0].reason]).toEqual([1n, 2n, "changed"]);
+});
+
+test("404: there is no import with this id", async () => {
+  await using petStore = await openWithPet();
+
+  const { status, body } = await petStore.addPhoto(petStore.pet.id, halves(40, 30), { query: "importId=7" });
+
+  expect([status, body.code]).toEqual([404, "import_not_found"]);
+});
+
 test("404: there is no pet with this id", async () => {
   await using petStore = await openWithPet();
 

@@ -1,4 +1,5 @@
 import { refuse } from "../../errors.ts";
+import { toState } from "../../store/tables/imports.ts";
 import type { Operation } from "../operation.ts";
 import { PHOTOS_MAX, showPhoto } from "../photo.ts";
 
@@ -6,6 +7,9 @@ const CHANGED_MEANWHILE =
   "Another request changed the photos of the pet during the upload. This photo was not added. Retry later.";
 
 export const addPhoto: Operation<"addPhoto"> = async ({ path, query }, { store, by, baseUrl, prepared }) => {
+  const { importId } = query;
+  // An import is locked before its pets.
+  if (importId !== undefined && !(await store.imports.findOpen(importId))) return refuse("import_not_found");
   const pet = await store.pets.find(path.petId);
   if (!pet) return refuse("pet_not_found");
   const same = await store.photos.findSame(pet.id, prepared.sha256);
@@ -23,6 +27,12 @@ export const addPhoto: Operation<"addPhoto"> = async ({ path, query }, { store, 
     sha256: prepared.sha256,
     images: images.map(({ size, bytes }) => ({ size: BigInt(size), bytes })),
   };
-  const photo = showPhoto(await store.photos.add(pet, newPhoto, by), baseUrl());
+  const added = await (importId === undefined ? store : store.ofImport(importId)).photos.add(pet, newPhoto, by);
+  if (importId !== undefined) {
+    const profile = (await store.profiles.find(pet.id)) ?? {};
+    const before = toState(pet, profile, photos);
+    await store.imports.recordPhoto(importId, before, toState(pet, profile, [...photos, added]));
+  }
+  const photo = showPhoto(added, baseUrl());
   return { status: 201, body: photo, headers: { Location: photo.urls["1600"] } };
 };

@@ -17,6 +17,7 @@ export const schema: Migration = (dialect) => [
   ...pets(dialect),
   ...profiles(dialect),
   ...photos(dialect),
+  ...imports(dialect),
   ...orders(dialect),
   ...events(dialect),
   ...keys(dialect),
@@ -133,6 +134,46 @@ function photos({ identity, bytes }: Dialect) {
       size bigint not null,
       bytes ${bytes} not null,
       primary key (photo_id, size)
+    )`,
+  ];
+}
+
+function imports({ identity, bytes }: Dialect) {
+  return [
+    // Numbers of pets in `added`, `changed` and `remaining`. `last_position` is that of the last change; `last_order_id`
+    // is the greatest id of an order when the import began.
+    `create table imports (
+      id ${identity},
+      created_at bigint not null,
+      expires_at bigint not null,
+      by_type text not null,
+      by_id bigint,
+      added bigint not null,
+      changed bigint not null,
+      remaining bigint not null,
+      last_position bigint not null,
+      last_order_id bigint not null,
+      undo_began_at bigint,
+      undone_at bigint
+    )`,
+    "create index imports_by_expiry on imports (expires_at)",
+    // The pets that an import has written: `previous` is the state before as JSON, and null if it added the pet;
+    // `left_sha256` is a hash of the state after.
+    `create table import_changes (
+      import_id bigint not null,
+      pet_id bigint not null,
+      position bigint not null,
+      previous text,
+      left_sha256 ${bytes} not null,
+      primary key (import_id, pet_id)
+    )`,
+    "create index import_changes_by_position on import_changes (import_id, position)",
+    // The categories that an import has added, with their names.
+    `create table import_categories (
+      import_id bigint not null,
+      category_id bigint not null,
+      name text,
+      primary key (import_id, category_id)
     )`,
   ];
 }

@@ -70,7 +70,12 @@ export function categoryReader(statements: Statements) {
   };
 }
 
-export function categoryWriter(statements: Statements, events: EventWriter) {
+/** `onAdded` is called with each category that is added. */
+export function categoryWriter(
+  statements: Statements,
+  events: EventWriter,
+  onAdded?: (category: Category) => MaybePromise<unknown>,
+) {
   const { cache } = statements;
   const { forShare, forUpdate, lazyIndexes } = statements.dialect;
   const lockSql = sqlByCount(
@@ -93,6 +98,7 @@ export function categoryWriter(statements: Statements, events: EventWriter) {
     );
     if (rows.length === 0) return false;
     await events.add({ type: "category.created", by, data: { category } });
+    await onAdded?.(category);
     return true;
   }
 

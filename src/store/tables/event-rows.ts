@@ -23,13 +23,16 @@ type Written<Of extends Event> = Of extends Event
 /** A type whose data is only the pet; most events of a store are of such a type. */
 type PetOnlyType = "pet.created" | "pet.deleted";
 
-export interface EventRow {
-  id: bigint;
-  type: TypeCode;
-  created_at: bigint;
+export interface ActorRow {
   by_type: ActorLetter;
   by_id: bigint | null;
   by_name: string | null;
+}
+
+export interface EventRow extends ActorRow {
+  id: bigint;
+  type: TypeCode;
+  created_at: bigint;
   pet_id: bigint | null;
   /** The data as JSON; of a `PetOnlyType`, the values of the pet without its id. */
   data: string;
@@ -46,13 +49,15 @@ const actorLetters = {
 type ActorLetter = (typeof actorLetters)[Actor["type"]];
 const actorsByLetter = invert<Actor["type"], ActorLetter>(actorLetters);
 
+/** The column `by_name` of a query with `actorJoins`. */
+export const actorName = "coalesce(keys.name, people.name) as by_name";
 export const columns = columnsOf(
   "events.id",
   "type",
   "events.created_at",
   "by_type",
   "by_id",
-  "coalesce(keys.name, people.name) as by_name",
+  actorName,
   "pet_id",
   "data",
 );
@@ -63,23 +68,33 @@ export const actorJoins = `left join keys on by_type = '${actorLetters.key}' and
 const ENVIRONMENT_KEY_NAME = "PETSTORE_API_KEY";
 
 export function toEvent(row: EventRow): Event {
-  const { id, type, created_at, by_id, by_name, pet_id, data } = row;
-  const by = actorsByLetter[row.by_type];
-  const name = by === "key" && by_id === null ? ENVIRONMENT_KEY_NAME : by_name;
+  const { id, type, created_at, pet_id, data } = row;
   return {
     id,
     // A newer version that shares the database may write types that this one does not know.
     type: typesByCode[type] ?? type,
     createdAt: writeTime(Number(created_at)),
-    by: { type: by, ...(by_id !== null && { id: by_id }), ...(name !== null && { name }) },
+    by: toActor(row),
     data: readData(data, pet_id),
   } as Event;
+}
+
+/** Reads the columns of an actor; `by_name` comes from `actorJoins`. */
+export function toActor({ by_type, by_id, by_name }: ActorRow): Actor {
+  const type = actorsByLetter[by_type];
+  const name = type === "key" && by_id === null ? ENVIRONMENT_KEY_NAME : by_name;
+  return { type, ...(by_id !== null && { id: by_id }), ...(name !== null && { name }) };
+}
+
+/** Returns the values of the columns `by_type` and `by_id`. */
+export function toActorValues({ type, id }: Actor): Value[] {
+  return [actorLetters[type], id ?? null];
 }
 
 /** Returns the values of the columns `type`, `created_at`, `by_type`, `by_id`, `pet_id` and `data`. */
 export function toValues(event: NewEvent, time: bigint): Value[] {
   const { type, by, petId } = event;
-  return [typeCodes[type], time, actorLetters[by.type], by.id ?? null, petId ?? null, writeData(event)];
+  return [typeCodes[type], time, ...toActorValues(by), petId ?? null, writeData(event)];
 }
 
 /** The members that differ between two states of a resource. */
@@ -98,14 +113,17 @@ export function findChanges<Name extends string>(
 function writeData({ type, data }: NewEvent): string {
   if (type !== "pet.created" && type !== "pet.deleted") return writeJson(data);
   const { name, categoryId, status } = data.pet;
-  return `[${JSON.stringify(name)},${categoryId}${status === undefined ? "" : `,"${status}"`}]`;
+  const values = `${JSON.stringify(name)},${categoryId}`;
+  if (data.importId !== undefined) return `[${values},${JSON.stringify(status ?? null)},${data.importId}]`;
+  return `[${values}${status === undefined ? "" : `,"${status}"`}]`;
 }
 
 function readData(text: string, petId: bigint | null): EventData {
   const { value } = parseJson(text) as { value: unknown };
   if (!Array.isArray(value)) return value as EventData;
-  const [name, categoryId, status] = value;
-  return { pet: makePet(petId as bigint, name, categoryId, status) };
+  const [name, categoryId, status, importId] = value;
+  const pet = makePet(petId as bigint, name, categoryId, status ?? undefined);
+  return importId === undefined ? { pet } : { pet, importId };
 }
 
 function invert<Key extends string, Code extends string>(codes: { [Of in Key]: Code }): { [Of in Code]: Key } {

@@ -86,17 +86,23 @@ const insertSql = sqlByCount(
   (events) => `insert into events (type, created_at, by_type, by_id, pet_id, data) values ${placeholders(events, 6)}`,
 );
 
+/** `importId`: the import that makes the changes. */
 export function eventWriter(
   statements: Statements,
   now: () => number,
   retentionMilliseconds = EVENT_RETENTION_MILLISECONDS,
+  importId?: bigint,
 ) {
   const feed = feedWriter(statements);
+
+  function ofImport(event: NewEvent): NewEvent {
+    return importId === undefined ? event : ({ ...event, data: { ...event.data, importId } } as NewEvent);
+  }
 
   /** Adds events in chronological order. */
   function addAll(events: NewEvent[], time = now()): MaybePromise<unknown> {
     const values: Value[] = [];
-    for (const event of events) values.push(...toValues(event, BigInt(time)));
+    for (const event of events) values.push(...toValues(ofImport(event), BigInt(time)));
     return statements.query(insertSql(events.length), ...values);
   }
 

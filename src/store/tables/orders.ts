@@ -35,6 +35,10 @@ const findOpenSql = sqlByCount(
   (pets) => `select ${columns.sql} from orders where pet_id in ${placeholders(1, pets)} and ${isOpenCondition}`,
 );
 
+const orderedAfterSql = sqlByCount(
+  (pets) => `select distinct pet_id from orders where pet_id in ${placeholders(1, pets)} and id > $${pets + 1}`,
+);
+
 const insertSql = `insert into orders (pet_id, created_at, ${writtenColumns.join(", ")})
   values ${placeholders(1, 2 + writtenColumns.length)} returning ${columns.sql}`;
 const updateSql = `update orders set ${writtenColumns.map((column, index) => `${column} = $${index + 2}`).join(", ")}
@@ -194,6 +198,15 @@ export function orderWriter(statements: Statements, pets: PetWriter, events: Eve
 
     findOpen,
     findAllOpen,
+
+    /** Returns those of the pets that have an order with a greater id than this. */
+    async petsOrderedAfter(orderId: bigint, petIds: bigint[]): Promise<Set<bigint>> {
+      const ids = padIds(petIds);
+      if (ids.length === 0) return new Set();
+      const sql = orderedAfterSql(ids.length);
+      const rows = await statements.query<{ pet_id: bigint }>(sql, ...ids, orderId);
+      return new Set(rows.map(({ pet_id }) => pet_id));
+    },
 
     /** Finds a newer order of the same pet that is open or was delivered. */
     async findSuccessor({ id, petId }: Order): Promise<Order | undefined> {

@@ -158,6 +158,16 @@ function* tables(): Requests {
   yield get("400: exportPets as PDF", "/v1/pets/export?format=pdf");
   yield get("200: getInventory after the import", "/v1/store/inventory");
   yield head("200: HEAD of getInventory", "/v1/store/inventory");
+  yield post("200: importPets to undo", "name,categoryId\nNala,3\nOdin,33\n", { path: "/v1/pets/import", ...csv });
+  yield get("200: listImports", "/v1/pets/imports");
+  yield post("200: undoImport, dry run", undefined, { path: "/v1/pets/imports/3/undo?dryRun=true" });
+  yield post("200: undoImport", undefined, { path: "/v1/pets/imports/3/undo" });
+  yield get("200: listImports after the undo", "/v1/pets/imports?limit=1");
+  yield post("404: undoImport", undefined, { path: "/v1/pets/imports/99/undo" });
+  yield post("404: importPets, with an import that was undone", "name,categoryId\nNala,3\n", {
+    path: "/v1/pets/import?importId=3",
+    ...csv,
+  });
 }
 
 function* keys(): Requests {

@@ -1,0 +1,130 @@
+/** Undoes a few changes of an import. */
+import type { Actor, KeptPet, Pet } from "../contract/contract.ts";
+import { isRefusal } from "../errors.ts";
+import { allOrThrow } from "../store/maybe-promise.ts";
+import type { StoreWriter } from "../store/store.ts";
+import {
+  areEqual,
+  type ChangePosition,
+  hashState,
+  type PetState,
+  toState,
+  type UndoneImport,
+} from "../store/tables/imports.ts";
+import { type KeptReason, keptMessages } from "./kept-messages.ts";
+import { freesIdentifier, ProfilePlan } from "./profile-plan.ts";
+import { findWrongMove, petMoves } from "./status-moves.ts";
+
+export interface UndoContext {
+  store: StoreWriter;
+  by: Actor;
+  import: UndoneImport;
+}
+
+interface UndoOutcome {
+  /** Numbers of pets. */
+  deleted: number;
+  changedBack: number;
+  kept: KeptPet[];
+}
+
+/** A pet that is as the import has left it. */
+interface Undoable {
+  current: PetState;
+  /** The state to change back to; undefined if the import added the pet. */
+  previous: PetState | undefined;
+}
+
+/** Undoes the changes in their order; their pets are locked. Those of pets that must stay are returned as `kept`. */
+export async function undoChanges(positions: ChangePosition[], context: UndoContext): Promise<UndoOutcome> {
+  const { store, by } = context;
+  const kept: KeptPet[] = [];
+  const undoable = await findUndoable(positions, context, kept);
+  const added = undoable.filter(({ previous }) => previous === undefined).map(({ current }) => current.pet);
+  const changed = await planProfiles(undoable, store, kept);
+
+  await allOrThrow(added.map((pet) => store.pets.remove(pet, by)));
+  // First those that give up a number or a microchip, one after another: others may get it.
+  const isFirst = ({ current, previous }: ChangeBack) => freesIdentifier(current.profile, previous.profile);
+  for (const change of changed.filter(isFirst)) await changeBack(change, store, by);
+  await allOrThrow(changed.filter((change) => !isFirst(change)).map((change) => changeBack(change, store, by)));
+  const undone = [...added, ...changed.map(({ current }) => current.pet)].map(({ id }) => id);
+  await store.imports.removeChanges(context.import.id, undone);
+  return { deleted: added.length, changedBack: changed.length, kept };
+}
+
+/** Returns what can be undone as far as each pet alone shows, in the same order; adds the others to `kept`. */
+async function findUndoable(
+  positions: ChangePosition[],
+  { store, import: { id, lastOrderId } }: UndoContext,
+  kept: KeptPet[],
+): Promise<Undoable[]> {
+  const ids = positions.map(({ petId }) => petId);
+  const changes = await store.imports.findChanges(id, ids);
+  const ordered = await store.orders.petsOrderedAfter(lastOrderId, ids);
+  const states = await findStates(positions, store);
+  return ids.flatMap((petId) => {
+    const change = changes.get(petId);
+    const current = states.get(petId);
+    if (!change) return [];
+    if (!current) return keep(kept, petId, "deleted");
+    const { pet } = current;
+    const { previous } = change;
+    if (ordered.has(petId)) return keep(kept, pet, "ordered");
+    if (!areEqual(hashState(current), change.leftSha256)) return keep(kept, pet, "changed");
+    const wrongMove = previous && findWrongMove(petMoves, pet.status ?? "none", previous.pet.status ?? "none");
+    return wrongMove ? keep(kept, pet, "status_move", wrongMove) : [{ current, previous }];
+  });
+}
+
+/** Returns the current states, with photos for the pets that the import added. */
+async function findStates(
+  positions: ChangePosition[],
+  { pets, profiles, photos }: StoreWriter,
+): Promise<Map<bigint, PetState>> {
+  const ids = positions.map(({ petId }) => petId);
+  const addedIds = positions.filter(({ isAdded }) => isAdded).map(({ petId }) => petId);
+  const foundProfiles = await profiles.findAll(ids);
+  const foundPhotos = await photos.photosOf(addedIds);
+  const found = await pets.findAll(ids);
+  return new Map(
+    found.map((pet) => [pet.id, toState(pet, foundProfiles.get(pet.id) ?? {}, foundPhotos.get(pet.id) ?? [])]),
+  );
+}
+
+interface ChangeBack extends Undoable {
+  previous: PetState;
+}
+
+/** Returns the changes back whose profiles are possible, after the deletion of the pets that the import added. */
+async function planProfiles(undoable: Undoable[], store: StoreWriter, kept: KeptPet[]): Promise<ChangeBack[]> {
+  const changed = undoable.filter((each): each is ChangeBack => each.previous !== undefined);
+  if (changed.length === 0) return changed;
+  const ids = undoable.map(({ current }) => current.pet.id);
+  const plan = await ProfilePlan.begin(
+    changed.map(({ previous }) => previous.profile),
+    ids,
+    store,
+  );
+  for (const { current, previous } of undoable) if (previous === undefined) plan.remove(current.pet.id);
+  return changed.filter(({ current, previous }) => {
+    const planned = plan.replace(current.pet.id, previous.profile);
+    if (!isRefusal(planned)) return true;
+    const { code, message } = planned.body;
+    keep(kept, current.pet, code === "too_many_fields" ? "too_many_fields" : "taken", message);
+    return false;
+  });
+}
+
+async function changeBack({ current, previous }: ChangeBack, store: StoreWriter, by: Actor): Promise<void> {
+  await store.pets.update(current.pet, previous.pet, by);
+  await store.profiles.update(previous.pet, current.profile, previous.profile, by);
+}
+
+/** Adds a pet to the kept ones; returns that there is nothing to undo. */
+function keep(kept: KeptPet[], pet: Pet | bigint, reason: KeptReason, message: string = keptMessages[reason]): [] {
+  kept.push(
+    typeof pet === "bigint" ? { petId: pet, reason, message } : { petId: pet.id, name: pet.name, reason, message },
+  );
+  return [];
+}
