@@ -160,10 +160,10 @@ function* tables(): Requests {
   yield head("200: HEAD of getInventory", "/v1/store/inventory");
   yield post("200: importPets to undo", "name,categoryId\nNala,3\nOdin,33\n", { path: "/v1/pets/import", ...csv });
   yield get("200: listImports", "/v1/pets/imports");
-  yield post("200: undoImport, dry run", undefined, { path: "/v1/pets/imports/3/undo?dryRun=true" });
-  yield post("200: undoImport", undefined, { path: "/v1/pets/imports/3/undo" });
+  yield send("200: undoImport, dry run", "POST /v1/pets/imports/3/undo?dryRun=true");
+  yield send("200: undoImport", "POST /v1/pets/imports/3/undo");
   yield get("200: listImports after the undo", "/v1/pets/imports?limit=1");
-  yield post("404: undoImport", undefined, { path: "/v1/pets/imports/99/undo" });
+  yield send("404: undoImport", "POST /v1/pets/imports/99/undo");
   yield post("404: importPets, with an import that was undone", "name,categoryId\nNala,3\n", {
     path: "/v1/pets/import?importId=3",
     ...csv,
