@@ -1,10 +1,11 @@
-import type { Assignment, Member } from "./assignments.ts";
+import { type Assignment, type Member, writtenColumns } from "./assignments.ts";
 import { memoize } from "./cell-text.ts";
 import { isCurrency, readCurrency } from "./currencies.ts";
 import { type DateFault, readDate } from "./dates.ts";
 import { type ColumnFormat, VALUE_LENGTH_MAX } from "./formats.ts";
 import { readMicrochip } from "./microchips.ts";
 import { isShortened } from "./numbers.ts";
+import { findServiceFault, isExported } from "./service-limits.ts";
 import { readTags } from "./tags.ts";
 import { readWeight, type WeightFault } from "./weights.ts";
 import { readAnswer, readSex, saysNothing } from "./words.ts";
@@ -25,25 +26,31 @@ export const SHORTENED =
 
 /** Reads the cells of a column that becomes one column of the service. */
 export function cellReader(assignment: Assignment, context: CellContext): (text: string) => ReadCell {
+  const [column = ""] = writtenColumns(assignment);
   const read = Object.hasOwn(readers, assignment) ? readers[assignment as Member] : undefined;
-  return read ? memoize((text) => readValue(text, read, context)) : asIs;
+  const check = (value: string): ReadCell => {
+    const reason = findServiceFault(column, value);
+    return reason === undefined ? { value } : { reason };
+  };
+  if (!read) return check;
+  return memoize((text) => {
+    if (context.isOfExport && isExported(column, text)) return { value: text };
+    const cell = readValue(text, read, context);
+    return "value" in cell ? check(cell.value) : cell;
+  });
 }
 
 type Reader = (text: string, context: CellContext) => ReadCell;
 
-/** Texts, which the service keeps exactly. */
-function asIs(text: string): ReadCell {
-  return { value: text };
-}
-
 function readValue(text: string, read: Reader, context: CellContext): ReadCell {
-  if (text.length > VALUE_LENGTH_MAX && read !== readers.tags) return { reason: "is too long" };
-  return saysNothing(text) ? { value: "" } : read(text, context);
+  const isList = read === readers.tags;
+  if (text.length > VALUE_LENGTH_MAX && !isList) return { reason: `is longer than ${VALUE_LENGTH_MAX} characters` };
+  const isEmpty = read === readers.externalId ? isDash(text) : saysNothing(text);
+  return isEmpty ? { value: "" } : read(text, context);
 }
 
 const readers: { [Of in Member]?: Reader } = {
-  externalId: (text, { isOfExport }) =>
-    isShortened(text) ? { reason: SHORTENED } : { value: isOfExport ? text : text.trim() },
+  externalId: (text) => (isShortened(text) ? { reason: SHORTENED } : { value: text.trim() }),
   microchip: (text) => {
     if (isShortened(text)) return { reason: SHORTENED };
     const value = readMicrochip(text);
@@ -72,8 +79,13 @@ const readers: { [Of in Member]?: Reader } = {
       ? { value: code }
       : { reason: "may be several currencies: write the code, such as USD" };
   },
-  tags: (text, { isOfExport }) => ({ value: isOfExport ? text : readTags(text) }),
+  tags: (text) => ({ value: readTags(text) }),
 };
+
+/** Whether a cell for a number of the store has none; words may be numbers there. */
+function isDash(text: string): boolean {
+  return /^[\s\-–—?]*$/.test(text);
+}
 
 function readDay(text: string, { format, thisYear }: CellContext, isPartial: boolean): ReadCell {
   const read = readDate(text, { order: format.dateOrder, thisYear, isPartial });

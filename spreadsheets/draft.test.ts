@@ -1,7 +1,10 @@
 import { expect, test } from "bun:test";
 import type { Assignment } from "./assignments.ts";
-import { assign, type Draft, describeReading, findColumnFaults, hasNumbers, openTable } from "./draft.ts";
+import { findColumnFaults } from "./column-faults.ts";
+import { describeReading } from "./describe-draft.ts";
+import { assign, type Draft, hasNumbers } from "./draft.ts";
 import type { Match } from "./match.ts";
+import { openTable } from "./open-table.ts";
 
 /** Opens pasted cells. */
 async function open(text: string, match: Match = "none", count = 2): Promise<Draft> {

@@ -5,6 +5,7 @@ import { readHeading } from "./headings.ts";
 import { type DecimalMark, markOf, readDecimal } from "./numbers.ts";
 import { splitPrice } from "./prices.ts";
 import { splitWeight, type WeightUnit } from "./weights.ts";
+import { readSex } from "./words.ts";
 
 /** How the cells of a column are written, if that is not clear from each cell alone. */
 export interface ColumnFormat {
@@ -13,6 +14,8 @@ export interface ColumnFormat {
   weightUnit?: WeightUnit;
   /** Currency that the heading names. */
   currency?: string;
+  /** Whether words for the sex say that pets are neutered. */
+  saysNeutered?: true;
 }
 
 /** What the cells of a column do not show, so that a person decides. */
@@ -57,6 +60,7 @@ export function detectFormat(assignment: Assignment, heading: string, cells: Ite
   if (assignment === "weight") return detectWeights(cells, format);
   if (assignment === "price") return detectPrices(cells, format);
   if (assignment === "amount") return detectAmounts(cells);
+  if (assignment === "sex") return detectSexes(cells);
   return { format: {}, open: [], currencies: new Map() };
 }
 
@@ -140,6 +144,13 @@ function detectAmounts(cells: Iterable<string>): DetectedFormat {
   const counter = new Counter();
   for (const cell of cells) if (cell.trim() !== "") counter.add(cell);
   return { ...known({}), open: counter.toOpen("currency") };
+}
+
+function detectSexes(cells: Iterable<string>): DetectedFormat {
+  for (const cell of cells) {
+    if (cell.length <= VALUE_LENGTH_MAX && readSex(cell)?.neutered) return known({ saysNeutered: true });
+  }
+  return known({});
 }
 
 /** Whether "1.234" of a price may have decimals: those of its currency, of which most have two. */

@@ -55,11 +55,14 @@ const answers = indexWords<"yes" | "no">({
   yes: "yes, y, true, 1, x, ja, j, wahr, oui, o, vrai, sí, si, s, verdadero, sì, vero, waar, sim, tak, da, áno, ano",
   no: "no, n, false, 0, nein, falsch, non, faux, falso, nee, onwaar, não, nie, nej, ne",
 });
-const marks: { [mark: string]: boolean } = { "✓": true, "✔": true, "☑": true, "✗": false, "✘": false, "☐": false };
+const marks = new Map([
+  ...["✓", "✔", "☑"].map((mark): [string, boolean] => [mark, true]),
+  ...["✗", "✘", "☐"].map((mark): [string, boolean] => [mark, false]),
+]);
 
 /** Reads yes or no in any of the languages; undefined: neither. */
 export const readAnswer: (text: string) => boolean | undefined = memoize((text) => {
-  const mark = marks[text.trim()];
+  const mark = marks.get(text.trim());
   if (mark !== undefined) return mark;
   const answer = answers.get(foldWord(text));
   return answer === undefined ? undefined : answer === "yes";
@@ -87,9 +90,11 @@ const neuteredSexes = indexWords<"female" | "male">({
     macho esterilizado, maschio castrato, maschio sterilizzato, mannelijk gecastreerd, m gecastreerd,
     gecastreerde reu, ruin`,
 });
-const signs: { [sign: string]: "female" | "male" } = {
-  ...{ "♀": "female", "♂": "male", "0,1": "female", "0.1": "female", "1,0": "male", "1.0": "male" },
-};
+/** Symbols, and how breeders of reptiles count: males, then females. */
+const signs = new Map<string, "female" | "male">([
+  ...["♀", "0,1", "0.1"].map((sign): [string, "female"] => [sign, "female"]),
+  ...["♂", "1,0", "1.0"].map((sign): [string, "male"] => [sign, "male"]),
+]);
 
 export interface Sex {
   sex: "female" | "male";
@@ -99,7 +104,7 @@ export interface Sex {
 
 /** Reads a sex in any of the languages: "Rüde" is `male`, "FS" a spayed female; undefined: not a sex. */
 export const readSex: (text: string) => Sex | undefined = memoize((text) => {
-  const sign = signs[text.trim()];
+  const sign = signs.get(text.trim());
   if (sign) return { sex: sign };
   const word = foldWord(text);
   const neutered = neuteredSexes.get(word);

@@ -62,7 +62,7 @@ const allowed: { [path: string]: string[] } = {
   "cli/api/": ["client/index.ts", "cli/*.ts", "src/contract/**"],
   // Into browsers go the generated files of the contract, exact JSON, CSV and the folding of names.
   "client/": ["src/contract/{schema.gen,event,json,csv,fold-name}.ts"],
-  "spreadsheets/": ["client/index.ts", "src/contract/{csv,fold-name,parse-id,visible-text}.ts"],
+  "spreadsheets/": ["client/index.ts", "src/contract/{csv,fold-name,parse-id,pet-columns,visible-text}.ts"],
   "console/": ["client/index.ts", "console/**", "src/contract/parse-id.ts"],
   "console/api/": ["client/index.ts", "console/*.ts"],
   "console/ui/": consoleParts,

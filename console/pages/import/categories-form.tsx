@@ -1,7 +1,8 @@
 import { Button, Checkbox, Group, NativeSelect, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { type Decision, proposeDecision, type Question, shownQuestions } from "../../../spreadsheets/categories.ts";
-import { type Draft, questionsOf } from "../../../spreadsheets/draft.ts";
+import type { Draft } from "../../../spreadsheets/draft.ts";
+import { questionsOf } from "../../../spreadsheets/questions.ts";
 import { formatNumber, pluralize } from "../../format.ts";
 import { CategorySelect } from "../../ui/category-select.tsx";
 import { ErrorAlert } from "../../ui/error-message.tsx";

@@ -1,16 +1,16 @@
 import { Button, Checkbox, Group, NativeSelect, Stack, Table, Text } from "@mantine/core";
 import { useState } from "react";
 import { type Assignment, labelOf, members } from "../../../spreadsheets/assignments.ts";
+import { findColumnFaults } from "../../../spreadsheets/column-faults.ts";
 import { columnName } from "../../../spreadsheets/columns.ts";
+import { matchLabels } from "../../../spreadsheets/describe-draft.ts";
 import {
   assign,
   assignAgain,
   type Draft,
   dataRowsOf,
-  findColumnFaults,
   hasNumbers,
   headingsOf,
-  matchLabels,
   proposeFieldName,
 } from "../../../spreadsheets/draft.ts";
 import { type Encoding, encodingLabels, type ReadOptions } from "../../../spreadsheets/file.ts";

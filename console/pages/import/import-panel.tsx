@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { useMemo } from "react";
-import { type Draft, questionsOf } from "../../../spreadsheets/draft.ts";
+import type { Draft } from "../../../spreadsheets/draft.ts";
+import { questionsOf } from "../../../spreadsheets/questions.ts";
 import { useUnsavedInput } from "../../hooks/use-unsaved-input.ts";
 import { type Confirmation, confirm } from "../../ui/confirm.tsx";
 import { ErrorMessage } from "../../ui/error-message.tsx";

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { useMemo, useRef, useState } from "react";
 import { nameOfCategory } from "../../../spreadsheets/categories.ts";
-import { describeReading } from "../../../spreadsheets/draft.ts";
+import { describeReading } from "../../../spreadsheets/describe-draft.ts";
 import type { Edit } from "../../../spreadsheets/rows.ts";
 import { pluralize } from "../../format.ts";
 import { ErrorMessage } from "../../ui/error-message.tsx";

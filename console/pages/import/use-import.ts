@@ -1,7 +1,9 @@
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from "react";
-import { assign, type Draft, hasNumbers, openTable, questionsOf } from "../../../spreadsheets/draft.ts";
+import { assign, type Draft, hasNumbers } from "../../../spreadsheets/draft.ts";
 import type { FileProblem, ReadOptions, Source } from "../../../spreadsheets/file.ts";
 import { type MatchedTable, proposeMatch } from "../../../spreadsheets/match.ts";
+import { openTable } from "../../../spreadsheets/open-table.ts";
+import { questionsOf } from "../../../spreadsheets/questions.ts";
 import type { Edit } from "../../../spreadsheets/rows.ts";
 import { yieldToPage } from "../../../spreadsheets/table.ts";
 import { petStore } from "../../api/pet-store.ts";
