@@ -142,7 +142,7 @@ async function readBody(response: Response): Promise<Response> {
 
 function timeoutOf(url: string, options: RequestInit): number {
   const isPhoto = options.method === "POST" && /\/photos\b/.test(url);
-  if (isPhoto || /\/pets\/(import|export|batch)\b/.test(url)) return BULK_MILLISECONDS;
+  if (isPhoto || /\/pets\/(import|imports\/\d+\/undo|export|batch)\b/.test(url)) return BULK_MILLISECONDS;
   return isWrite(options) ? WRITE_MILLISECONDS : READ_MILLISECONDS;
 }
 

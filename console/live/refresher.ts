@@ -60,7 +60,18 @@ export function createRefresher({ refresh, countPages, isSaving, now }: Environm
 
 /** The operations whose results change with events of these types, by the type's part before the dot. */
 const operationsByGroup: { readonly [group: string]: readonly OperationId[] } = {
-  pet: ["listPets", "getPet", "listPetDetails", "getPetProfile", "listPhotos", "getPetHistory", "getInventory"],
+  pet: [
+    ...([
+      "listPets",
+      "getPet",
+      "listPetDetails",
+      "getPetProfile",
+      "listPhotos",
+      "getPetHistory",
+      "getInventory",
+    ] as const),
+    ...(["listImports"] as const),
+  ],
   order: ["listOrders", "getOrder", "listPetDetails"],
   category: ["listCategories", "getCategory"],
   key: ["listKeys", "getKey"],

@@ -12,19 +12,26 @@ export interface Api {
   patch: (path: string, body: object) => Promise<Resource>;
   /** Takes the body as text, for numbers beyond JavaScript's precision. */
   postText: (path: string, body: string) => Promise<Resource>;
+  /** Sends a CSV table. */
+  postTable: (path: string, table: string) => Promise<Resource>;
   /** Sends a file. */
   postBytes: (path: string, body: Uint8Array) => Promise<Resource>;
 }
 
 /** Calls the API with a key or a session, and throws on any error response. */
 export function createApi(origin: string, credentials: { Authorization: string } | { Cookie: string }): Api {
-  async function send(method: string, path: string, body?: string | Uint8Array): Promise<Resource> {
+  async function send(
+    method: string,
+    path: string,
+    body?: string | Uint8Array,
+    type = "application/json",
+  ): Promise<Resource> {
     const response = await fetch(`${origin}/v1${path}`, {
       method,
       headers: {
         ...credentials,
         Origin: origin,
-        "Content-Type": typeof body === "object" ? "image/jpeg" : "application/json",
+        "Content-Type": type,
       },
       ...(body !== undefined && { body: typeof body === "object" ? new Uint8Array(body) : body }),
     });
@@ -37,6 +44,7 @@ export function createApi(origin: string, credentials: { Authorization: string }
     post: (path, body) => send("POST", path, JSON.stringify(body)),
     patch: (path, body) => send("PATCH", path, JSON.stringify(body)),
     postText: (path, body) => send("POST", path, body),
-    postBytes: (path, body) => send("POST", path, body),
+    postTable: (path, table) => send("POST", path, table, "text/csv"),
+    postBytes: (path, body) => send("POST", path, body, "image/jpeg"),
   };
 }

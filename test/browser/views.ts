@@ -48,6 +48,15 @@ async function addTwoPets(): Promise<void> {
   await fetch("/v1/pets/batch", { method: "POST", headers, body: JSON.stringify({ operations }) });
 }
 
+/** Runs in the page. Imports two pets, and changes one of them. */
+async function importAndChange(): Promise<void> {
+  const headers = { "Content-Type": "text/csv" };
+  const body = "name,categoryId\nAda,1\nBo,1\n";
+  const { rows } = await (await fetch("/v1/pets/import", { method: "POST", headers, body })).json();
+  const patch = { method: "PATCH", headers: { "Content-Type": "application/json" }, body: '{"name":"Bobo"}' };
+  await fetch(`/v1/pets/${rows[1].pet.id}`, patch);
+}
+
 /** The pets that a URL asks for, as if each had an open order. */
 function toOrderedPets(url: string): object[] {
   const ids = new URL(url).searchParams.getAll("id").map(Number);
@@ -183,6 +192,14 @@ export const ownerViews: { [name: string]: View } = {
     async open(page) {
       await page.evaluate(addTwoPets);
       await click(/^Show all: added 2 pets/)(page);
+    },
+  },
+  "activity: undo of an import": {
+    path: "/activity",
+    async open(page) {
+      await page.evaluate(importAndChange);
+      await click("Undo import")(page);
+      await expect(page.getByRole("dialog").getByRole("listitem")).toBeVisible();
     },
   },
   "activity: one pet": { path: "/activity?petId=1" },

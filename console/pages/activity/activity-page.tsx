@@ -53,7 +53,7 @@ export default function ActivityPage() {
       {groups.length > 0 && (
         <EventNamesProvider events={groups.flatMap(({ events }) => events.slice(0, ROWS_STEP))}>
           <div {...handlers}>
-            <ActivityTable groups={groups} hasMore={hasMore} openRows={openRows} />
+            <ActivityTable groups={groups} hasMore={hasMore} isFiltered={isFiltered} openRows={openRows} />
           </div>
         </EventNamesProvider>
       )}

@@ -7,17 +7,20 @@ import { PanelTable } from "../../ui/panel-table.tsx";
 import { Time } from "../../ui/time.tsx";
 import styles from "./activity-table.module.css";
 import { EventSentence } from "./event-sentence.tsx";
-import { type EventGroup, groupKey, summarizeGroup } from "./group-events.ts";
+import { type EventGroup, groupKey, importOf, summarizeGroup } from "./group-events.ts";
 import { GroupSentence } from "./group-sentence.tsx";
+import { ImportUndo } from "./imports.tsx";
 
 interface ActivityTableProps {
   groups: EventGroup[];
   /** Whether there are older events, which may belong to the last group. */
   hasMore: boolean;
+  /** Whether a filter leaves out other events. */
+  isFiltered: boolean;
   openRows: OpenRows;
 }
 
-export function ActivityTable({ groups, hasMore, openRows }: ActivityTableProps) {
+export function ActivityTable({ groups, hasMore, isFiltered, openRows }: ActivityTableProps) {
   const head = (
     <>
       <Table.Th>Event</Table.Th>
@@ -37,6 +40,7 @@ export function ActivityTable({ groups, hasMore, openRows }: ActivityTableProps)
             group={group}
             isOpen={openRows.isGroupOpen(group)}
             isOpenEnded={hasMore && index === groups.length - 1}
+            isFiltered={isFiltered}
             openEvents={openRows.events}
             onToggle={openRows.toggleGroup}
             onToggleEvent={openRows.toggleEvent}
@@ -61,6 +65,7 @@ interface ActivityGroupProps {
   group: EventGroup;
   isOpen: boolean;
   isOpenEnded: boolean;
+  isFiltered: boolean;
   /** The events whose details are open. */
   openEvents: ReadonlySet<bigint>;
   onToggle: (ids: bigint[]) => void;
@@ -69,8 +74,9 @@ interface ActivityGroupProps {
 
 /** Several events as one line, which opens to a row for each. */
 const ActivityGroup = memo(
-  ({ group, isOpen, isOpenEnded, openEvents, onToggle, onToggleEvent }: ActivityGroupProps) => {
+  ({ group, isOpen, isOpenEnded, isFiltered, openEvents, onToggle, onToggleEvent }: ActivityGroupProps) => {
     const { events } = group;
+    const importId = importOf(events[0]);
     const [rows, setRows] = useState(ROWS_STEP);
     return (
       <>
@@ -85,7 +91,8 @@ const ActivityGroup = memo(
             />
           }
         >
-          <GroupSentence group={group} isOpenEnded={isOpenEnded} />
+          <GroupSentence group={group} isOpenEnded={isOpenEnded} isFiltered={isFiltered} />
+          {importId !== undefined && <ImportUndo importId={importId} />}
         </Row>
         {isOpen &&
           events
@@ -130,6 +137,7 @@ interface ActivityRowProps {
 /** One event, which opens to its JSON as the API returns it. Memoised, since new events arrive all the time. */
 const ActivityRow = memo(({ event, isOpen, onToggle, isNested = false }: ActivityRowProps) => {
   const id = useId();
+  const importId = importOf(event);
   return (
     <Row
       isNested={isNested}
@@ -145,6 +153,7 @@ const ActivityRow = memo(({ event, isOpen, onToggle, isNested = false }: Activit
       }
     >
       <EventSentence event={event} />
+      {importId !== undefined && !isNested && <ImportUndo importId={importId} />}
       {isOpen && (
         <div id={id}>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines can be scrolled by keyboard. */}

@@ -15,12 +15,13 @@ interface Brief {
   to?: string | bigint;
   field?: string;
   orderId?: bigint;
+  importId?: bigint;
 }
 
 /** Events newest first from a list oldest first, with ids from 1. */
 function events(...briefs: Brief[]): Event[] {
   return briefs
-    .map(({ type = "pet.created", by = ana, at, pet, to, field = "status", orderId }, index) => ({
+    .map(({ type = "pet.created", by = ana, at, pet, to, field = "status", orderId, importId }, index) => ({
       id: BigInt(index + 1),
       type,
       createdAt: new Date(START + 1000 * (at ?? index)).toISOString(),
@@ -29,6 +30,7 @@ function events(...briefs: Brief[]): Event[] {
         pet: { id: pet ?? BigInt(index + 1), name: "Rex", categoryId: 1n },
         ...(to !== undefined && { changes: [{ field, to }] }),
         ...(orderId !== undefined && { orderId }),
+        ...(importId !== undefined && { importId }),
       },
     }))
     .reverse() as Event[];
@@ -48,6 +50,15 @@ describe("groupEvents", () => {
   test("each event is within a minute of its neighbour, so that a long import is one group", () => {
     expect(sizes(events({ at: 0 }, { at: 60 }, { at: 120 }))).toEqual([3]);
     expect(sizes(events({ at: 0 }, { at: 61 }))).toEqual([1, 1]);
+  });
+
+  test("joins all events of an import, whatever is in between, and those of no other", () => {
+    const imported = (importId: bigint, at: number) => ({ importId, at });
+    const others = [{ by: bo, type: "pet.deleted", at: 100 }, imported(2n, 150), { at: 151 }];
+    const list = events(imported(1n, 0), imported(1n, 1), ...others, imported(1n, 200), { at: 201 });
+    const groups = groupEvents(list);
+    expect(groups.map((group) => group.events.map(({ id }) => id))).toEqual([[7n], [6n, 2n, 1n], [5n], [4n], [3n]]);
+    expect(groups.map(groupKey)).toEqual(["7", "import 1", "5", "import 2", "3"]);
   });
 
   test("tells statuses, categories and changed members apart", () => {
@@ -138,4 +149,14 @@ test("names the category that pets were moved to", () => {
     text: "moved 2 pets to",
     categoryId: 2n,
   });
+});
+
+test("says how many pets an import has added and changed", () => {
+  const change = (pet: bigint) => ({ type: "pet.profile_updated", pet, importId: 1n });
+  const add = (pet: bigint) => ({ pet, importId: 1n });
+  const textOf = (...briefs: Brief[]) => summarizeGroup(groupEvents(events(...briefs))[0] as EventGroup).text;
+  expect(textOf(add(1n), change(1n), add(2n))).toBe("imported 2 pets");
+  expect(textOf(add(1n), change(7n), change(8n), change(8n))).toBe("imported 3 pets: 1 added, 2 changed");
+  expect(textOf(change(7n), change(7n))).toBe("changed 1 pet with an import");
+  expect(textOf({ type: "category.created", importId: 1n })).toBe("began an import");
 });

@@ -13,24 +13,42 @@ const GAP_MILLISECONDS = 60_000;
 const BATCH_GAP_MILLISECONDS = 1000;
 
 /**
- * Groups neighbouring events of one kind by one actor within a minute of each other, such as those of an import;
- * `events` are newest first. Only neighbours are compared: the groups do not depend on where a page ends, and new or
- * older events can only extend the first or the last one.
+ * Groups the events of each import, and neighbouring events of one kind by one actor within a minute of each other;
+ * `events` are newest first. Apart from imports, only neighbours are compared: the groups do not depend on where a page
+ * ends, and new or older events can only extend the first or the last one.
  */
 export function groupEvents(events: readonly Event[]): EventGroup[] {
   const groups: [Event, ...Event[]][] = [];
+  const imports = new Map<bigint, Event[]>();
   for (const event of events) {
-    const last = groups.at(-1);
+    const importId = importOf(event);
+    const imported = importId === undefined ? undefined : imports.get(importId);
+    if (imported) {
+      imported.push(event);
+      continue;
+    }
+    const last = importId === undefined ? groups.at(-1) : undefined;
     const neighbour = last?.at(-1);
-    if (last && neighbour && belongTogether(neighbour, event)) last.push(event);
-    else groups.push([event]);
+    if (last && neighbour && belongTogether(neighbour, event)) {
+      last.push(event);
+      continue;
+    }
+    const group: [Event, ...Event[]] = [event];
+    groups.push(group);
+    if (importId !== undefined) imports.set(importId, group);
   }
   return groups.map((grouped) => ({ events: grouped }));
 }
 
-/** Identifies a group while new events arrive: its oldest event stays the same. */
+/** Identifies a group while new events arrive: its import or its oldest event stays the same. */
 export function groupKey({ events }: EventGroup): string {
-  return `${events.at(-1)?.id}`;
+  const importId = importOf(events[0]);
+  return importId === undefined ? `${events.at(-1)?.id}` : `import ${importId}`;
+}
+
+/** The import that caused an event. */
+export function importOf({ data }: Event): bigint | undefined {
+  return (data as KnownEvent["data"]).importId;
 }
 
 /** Leaves out status changes that were caused by orders: the event of the order implies them. */
@@ -39,6 +57,7 @@ export function withoutEffectsOfOrders(events: readonly Event[]): Event[] {
 }
 
 function belongTogether(newer: Event, older: Event): boolean {
+  if (importOf(newer) !== undefined || importOf(older) !== undefined) return false;
   const kind = kindOf(newer);
   const gap = Math.abs(Date.parse(newer.createdAt) - Date.parse(older.createdAt));
   if (kind === undefined || gap > GAP_MILLISECONDS || !isSameActor(newer.by, older.by)) return false;
@@ -112,6 +131,7 @@ interface GroupSummary {
 export function summarizeGroup({ events }: EventGroup, isOpenEnded = false): GroupSummary {
   const [first] = events as unknown as readonly [KnownEvent];
   const count = (noun: string) => countOf(events, noun, isOpenEnded);
+  if (importOf(first) !== undefined) return { text: summarizeImport(countImported(events), isOpenEnded) };
   const isMixed = events.some((event) => kindOf(event) !== kindOf(first));
   if (isMixed) return { text: summarizeMixed(events, isOpenEnded) };
   if (first.type === "order.expired") return { text: `${count("order")} expired` };
@@ -119,6 +139,31 @@ export function summarizeGroup({ events }: EventGroup, isOpenEnded = false): Gro
   if (first.type === "pet.updated") return summarizeUpdate(first, count("pet"));
   const [verb = "changed", noun = "item", rest] = verbs[first.type] ?? [];
   return { text: [verb, count(noun), rest].filter(Boolean).join(" ") };
+}
+
+/** Numbers of pets that an import has added, and changed. */
+export interface ImportedPets {
+  added: number | bigint;
+  changed: number | bigint;
+}
+
+/** The pets of an import, by its events. */
+function countImported(events: EventGroup["events"]): ImportedPets {
+  const pets = events.filter(({ type }) => type.startsWith("pet."));
+  const added = new Set(pets.filter(({ type }) => type === "pet.created").map(subjectOf));
+  return { added: added.size, changed: new Set(pets.map(subjectOf)).size - added.size };
+}
+
+/** "imported 531 pets: 520 added, 11 changed", "changed 11 pets with an import". */
+export function summarizeImport({ added, changed }: ImportedPets, isOpenEnded = false): string {
+  const all = BigInt(added) + BigInt(changed);
+  if (all === 0n) return "began an import";
+  const pets = `${isOpenEnded ? "at least " : ""}${pluralize(all, "pet")}`;
+  if (added === 0 || added === 0n) return `changed ${pets} with an import`;
+  const isBoth = changed > 0;
+  return isBoth
+    ? `imported ${pets}: ${formatNumber(added)} added, ${formatNumber(changed)} changed`
+    : `imported ${pets}`;
 }
 
 /** "240 pets", "at least 1,000 pets". */

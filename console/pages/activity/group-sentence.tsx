@@ -5,7 +5,8 @@ import { ActorName } from "../../ui/actor-name.tsx";
 import { isolate, petName } from "../../ui/names.ts";
 import styles from "./activity-table.module.css";
 import { CategoryName, EventSentence } from "./event-sentence.tsx";
-import { type EventGroup, subjectOf, summarizeGroup } from "./group-events.ts";
+import { type EventGroup, importOf, subjectOf, summarizeGroup, summarizeImport } from "./group-events.ts";
+import { useImport } from "./imports.tsx";
 
 /** Maximum number of pets, orders or categories that a group names. */
 export const NAMED_MAX = 3;
@@ -14,13 +15,17 @@ interface GroupSentenceProps {
   group: EventGroup;
   /** Whether older events, not read yet, may belong to the group. */
   isOpenEnded?: boolean;
+  /** Whether the events of the group are only those of a filter. */
+  isFiltered?: boolean;
 }
 
 /** A line of the activity as a sentence: "Ana added 240 pets", with the names of the first. */
-export function GroupSentence({ group, isOpenEnded = false }: GroupSentenceProps) {
+export function GroupSentence({ group, isOpenEnded = false, isFiltered = false }: GroupSentenceProps) {
   const [first, second] = group.events;
+  // Its events may be on several pages, with those of others in between.
+  const whole = useImport(second && !isFiltered ? importOf(first) : undefined);
   if (!second) return <EventSentence event={first} />;
-  const { text, categoryId } = summarizeGroup(group, isOpenEnded);
+  const { text, categoryId } = whole ? { text: summarizeImport(whole) } : summarizeGroup(group, isOpenEnded);
   return (
     <>
       {first.type !== "order.expired" && <ActorName by={first.by} isSentenceStart />} {text}

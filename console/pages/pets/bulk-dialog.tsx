@@ -1,10 +1,10 @@
 import { Anchor, Button, Group, Modal, Progress, ScrollArea, Stack, Text } from "@mantine/core";
-import { Fragment, type ReactNode } from "react";
 import { Link } from "wouter";
 import type { Pet } from "../../../client/index.ts";
 import { formatNumber } from "../../format.ts";
 import { ErrorMessage } from "../../ui/error-message.tsx";
 import { keepFocus } from "../../ui/form-dialog.tsx";
+import { Listed } from "../../ui/listed.tsx";
 import { petName } from "../../ui/names.ts";
 import { groupObstacles, type ObstacleGroup } from "./bulk-actions.ts";
 import styles from "./bulk-dialog.module.css";
@@ -90,9 +90,6 @@ function Report({ run }: { run: BulkRun }) {
   );
 }
 
-/** Maximum number of pets or orders that are named for a reason. */
-const NAMED_MAX = 20;
-
 /** The pets that a bulk action did not change, by reason: "3 pets have an open order: orders 12, 15 and 19". */
 function UnchangedPets({ groups }: { groups: ObstacleGroup[] }) {
   return (
@@ -137,21 +134,5 @@ function Pets({ pets }: { pets: Pet[] }) {
         </Anchor>
       ))}
     />
-  );
-}
-
-function Listed({ items }: { items: ReactNode[] }) {
-  const others = items.length - NAMED_MAX;
-  return (
-    <>
-      {items.slice(0, NAMED_MAX).map((item, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change.
-        <Fragment key={index}>
-          {index > 0 && (index === items.length - 1 ? " and " : ", ")}
-          {item}
-        </Fragment>
-      ))}
-      {others > 0 && ` and ${formatNumber(others)} more`}
-    </>
   );
 }
