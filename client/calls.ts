@@ -31,8 +31,8 @@ export interface Result<Data> extends ResponseHeaders {
   /** The `ETag` of the response, to be sent as `ifMatch` with a change; undefined if it has none. */
   etag: string | undefined;
   /**
-   * The `cursor` of the next page; undefined on the last page, and for operations that return no list. With `after`, the
-   * position for the next `after`, always.
+   * The `cursor` of the next page, or of the next request of an undo; undefined on the last page, and for operations
+   * that return no list. With `after`, the position for the next `after`, always.
    */
   next: string | undefined;
   /** The number of all matching items, with `prefer: "count=exact"`; undefined if the service has not counted them. */

@@ -95,8 +95,7 @@ export const operations = {
     "headers": [
       "Idempotency-Key",
       "Prefer"
-    ],
-    "isPaged": true
+    ]
   },
   "changePets": {
     "method": "POST",

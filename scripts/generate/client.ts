@@ -25,7 +25,7 @@ function describe(path: string, method: string, operation: Operation): object {
     path,
     headers: parametersIn("header", operation).map(({ name }) => name),
     bodyType: bodyTypes.find((type) => type === "application/json") ?? bodyTypes[0],
-    isPaged: parametersIn("query", operation).some(({ name }) => name === "cursor") || undefined,
+    isPaged: (method === "GET" && parametersIn("query", operation).some(({ name }) => name === "cursor")) || undefined,
     returnsBytes: returnsBytes || undefined,
     isStream: (!returnsBytes && responseTypes.length > 0 && !responseTypes.includes("application/json")) || undefined,
   };
