@@ -47,6 +47,55 @@ test.each<[rows: string[], columns: string, hasHeading: boolean]>([
   expect(guess(...rows)).toMatchObject({ columns: columns.split(" "), hasHeading });
 });
 
+test.each<[headings: string, row: string, columns: string]>([
+  ["Name|Transponder code|Kind", "Rex|276 0981 0654 3210|Dogs", "name microchip category"],
+  ["Name|m or f|Kind", "Rex|m|Dogs", "name fields.m_or_f category"],
+  ["Name|Chip|Kind", "Rex|yes|Dogs", "name fields.Chip category"],
+  ["Name|Weight|Kind", "Rex|heavy|Dogs", "name fields.Weight category"],
+  ["Name|Born|Kind", "Rex|3 years ago|Dogs", "name fields.Born category"],
+  ["Name|Verfügbar|Art", "Rex|ja|Dogs", "name isAvailable category"],
+  ["Name|Available|Status", "Rex|ja|sold", "name fields.Available status"],
+  ["Nr.|Name|Art", "A-12|Rex|Dogs", "externalId name category"],
+  ["Name|Foto|Art", "Rex|rex.jpg|Dogs", "name photos category"],
+  ["Name|Foto|Art", "Rex|https://example.com/rex.jpg|Dogs", "name fields.Foto category"],
+  ["Name|Zustand|Art", "Rex|gesund|Dogs", "name fields.Zustand category"],
+  ["Name|Price|price|Art", "Rex|10|12|Dogs", "name price fields.price category"],
+  ["Name|Farbe|Farbe|Art", "Rex|red|blue|Dogs", "name color fields.Farbe category"],
+  ["Name|Box|Box|Art", "Rex|1|2|Dogs", "name fields.Box fields.Box_2 category"],
+  ["Name|Empty|Art", "Rex||Dogs", "name skip category"],
+])("headings %j over %j become %j", (headings, row, expected) => {
+  const { columns } = guessColumns([headings.split("|"), row.split("|")], known);
+  expect(columns.map((column) => column.replaceAll(" ", "_")).join(" ")).toBe(expected);
+});
+
+test("a column of one word each for males and females is the sex, also without a heading that says so", () => {
+  const rows = [["Name", "x"], ...["m", "f", "m", "f"].map((sex, index) => [`Pet ${index}`, sex])];
+  expect(guessColumns(rows, known).columns).toEqual(["name", "sex"]);
+});
+
+test("a pet can have 30 fields of its own: further columns are left out", () => {
+  const headings = ["name", "category", ...Array.from({ length: 32 }, (_, index) => `Measure ${index}`)];
+  const { columns } = guessColumns([headings, headings.map(() => "7")], known);
+  expect(columns.filter((column) => column.startsWith("fields."))).toHaveLength(30);
+  expect(columns.slice(-2)).toEqual(["skip", "skip"]);
+});
+
+test("a column whose first cells are empty is not empty", () => {
+  const rows = Array.from({ length: 500 }, (_, index) => [`Pet ${index}`, "Dogs", index === 400 ? "late" : ""]);
+  expect(guessColumns([["name", "category", "Shelf"], ...rows], known).columns[2]).toBe("fields.Shelf");
+});
+
+test("the name of a field has at most 50 characters on one line", () => {
+  const { columns } = guessColumns(
+    [
+      ["name", "category", `Very\n${"long ".repeat(20)}`],
+      ["Rex", "Dogs", "1"],
+    ],
+    known,
+  );
+  expect(columns[2]).toBe(`fields.Very ${"long ".repeat(9)}`.trim() as never);
+});
+
 test("needs no decision only if the headings name all columns", () => {
   expect(guess("name,categoryId", "Rex,1").isCertain).toBe(true);
   expect(guess("name,categoryId,", "Rex,1,").isCertain).toBe(true);

@@ -1,3 +1,4 @@
+import { decimalsOf } from "../client/index.ts";
 import { foldWord, memoize } from "./cell-text.ts";
 
 /** Symbols and names of currencies, and the currencies that they may stand for. */
@@ -53,3 +54,6 @@ export const readCurrency: (text: string) => string[] | undefined = memoize((tex
   const code = foldWord(text);
   return bySymbol.get(normalized) ?? (codes.has(normalized) ? [normalized] : codes.has(code) ? [code] : undefined);
 });
+
+/** Number of decimals with which people write amounts of a currency; finding it out takes 20 µs each time. */
+export const decimalsOfCurrency: (code: string) => number = memoize(decimalsOf);

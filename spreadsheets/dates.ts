@@ -87,6 +87,12 @@ export function orderOf(text: string): DateOrder | "either" | undefined {
   return Number(second) > 12 ? "monthFirst" : undefined;
 }
 
+/** The order of a pattern such as "DD.MM.YYYY", "TT.MM.JJJJ" or "mm/dd/yyyy"; undefined if it shows none. */
+export function readDatePattern(pattern: string): DateOrder | undefined {
+  if (/^m{1,2}[./ -][dtjg]{1,2}[./ -][yja]{2,4}$/i.test(pattern.trim())) return "monthFirst";
+  return /^[dtjg]{1,2}[./ -]m{1,2}[./ -][yja]{2,4}$/i.test(pattern.trim()) ? "dayFirst" : undefined;
+}
+
 /** Whether the order of day and month decides what a date means; with points it usually is the day first. */
 export function isAmbiguousDate(text: string): "withPoints" | boolean {
   const [, , mark] = numeric.exec(text) ?? [];

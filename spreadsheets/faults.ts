@@ -1,6 +1,6 @@
 import { guardFormula } from "../src/contract/csv.ts";
 import { isolate } from "../src/contract/visible-text.ts";
-import { type Assignment, labelOf, memberLabels, sourceOf } from "./assignments.ts";
+import { type Assignment, fieldNameOf, labelOf, memberLabels, sourceOf } from "./assignments.ts";
 import { columnName } from "./columns.ts";
 import type { Edit, Fault, PreparedRow } from "./rows.ts";
 import { writeTable } from "./table.ts";
@@ -29,7 +29,8 @@ export function nameOfColumn(column: string, table?: TableColumns): string {
   const at = table ? sourceOf(column, table.columns) : -1;
   if (table && at >= 0) return columnName(table.headings, at);
   const [member] = Object.entries(ownNames).find(([, columns]) => columns.includes(column)) ?? [column];
-  const label = Object.hasOwn(memberLabels, member) ? labelOf(member as Assignment) : column;
+  const isKnown = Object.hasOwn(memberLabels, member) || fieldNameOf(member) !== undefined;
+  const label = isKnown ? labelOf(member as Assignment) : column;
   return `the ${label[0]?.toLowerCase()}${label.slice(1)}`;
 }
 

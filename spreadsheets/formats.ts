@@ -1,5 +1,5 @@
-import { decimalsOf } from "../client/index.ts";
 import type { Assignment } from "./assignments.ts";
+import { decimalsOfCurrency } from "./currencies.ts";
 import { type DateOrder, isAmbiguousDate, orderOf } from "./dates.ts";
 import { readHeading } from "./headings.ts";
 import { type DecimalMark, markOf, readDecimal } from "./numbers.ts";
@@ -54,9 +54,10 @@ class Counter {
 
 /** Detects the format of a column by its heading and all of its cells. */
 export function detectFormat(assignment: Assignment, heading: string, cells: Iterable<string>): DetectedFormat {
-  const { weightUnit, currency } = readHeading(heading);
+  const { weightUnit, currency, dateOrder } = readHeading(heading);
   const format: ColumnFormat = { ...(weightUnit && { weightUnit }), ...(currency && { currency }) };
-  if (assignment === "bornOn" || assignment === "arrivedOn") return detectDates(cells);
+  if (assignment === "bornOn" || assignment === "arrivedOn")
+    return dateOrder ? known({ dateOrder }) : detectDates(cells);
   if (assignment === "weight") return detectWeights(cells, format);
   if (assignment === "price") return detectPrices(cells, format);
   if (assignment === "amount") return detectAmounts(cells);
@@ -156,5 +157,5 @@ function detectSexes(cells: Iterable<string>): DetectedFormat {
 /** Whether "1.234" of a price may have decimals: those of its currency, of which most have two. */
 export function hasThreeDecimals({ currencies, format }: DetectedFormat, currency: string | undefined): boolean {
   const codes = [...currencies.keys()].flatMap((key) => key.split(" "));
-  return [...codes, format.currency, currency].some((code) => code !== undefined && decimalsOf(code) === 3);
+  return [...codes, format.currency, currency].some((code) => code !== undefined && decimalsOfCurrency(code) === 3);
 }

@@ -1,13 +1,14 @@
 import { type Assignment, type Member, members } from "./assignments.ts";
 import { foldWord, memoize } from "./cell-text.ts";
 import { readCurrency } from "./currencies.ts";
+import { type DateOrder, readDatePattern } from "./dates.ts";
 import { readWeightUnit, type WeightUnit } from "./weights.ts";
 
 /** Headings by member, the most specific first; compared without case, accents, spaces and punctuation. */
 const headings: { [Of in Member]: string } = {
   id: `id, pet id, animal id, pet number, animal number, number, pet no, no, nr, num, n,
     Tiernummer, Tier-Nr, Tier-ID, Haustiernummer, Nummer,
-    numéro de l'animal, numéro animal, numéro, n° animal, número de mascota, número de la mascota, número, n.º,
+    numéro de l'animal, numéro animal, numéro, n° animal, n° de l'animal, número de mascota, número de la mascota, número, n.º,
     numero animale, numero dell'animale, numero, nummer dier, diernummer, huisdiernummer,
     número do animal, número animal, numer zwierzęcia, numer, djurnummer, dyrenummer, číslo, numero eläimen`,
   name: `name, pet name, name of pet, name of the pet, animal name, call name, pet, animal,
@@ -41,7 +42,7 @@ const headings: { [Of in Member]: string } = {
     kleur, vachtkleur, kleurslag, vacht, cor`,
   sex: `sex, gender, Geschlecht, sexe, sexo, sesso, geslacht, m/f, m/w, m/v, f/m, w/m, kön, køn, płeć`,
   bornOn: `bornOn, born on, date of birth, birth date, birthday, born, dob, hatched on, hatch date, hatched, year of birth,
-    birth year, Geburtsdatum, Geburtstag, Geb.-Datum, geb, geboren am, geboren, Geburt, Wurfdatum, Wurftag, Schlupfdatum,
+    birth year, Geburtsdatum, Geburtstag, Geb.-Datum, geb, geb. am, geboren am, geboren, Geburt, Wurfdatum, Wurftag, Schlupfdatum,
     Schlupf, geschlüpft, Geburtsjahr, Jahrgang, date de naissance, né le, née le, né(e) le, naissance, année de naissance,
     date d'éclosion, fecha de nacimiento, nacimiento, nacido el, nacido, año de nacimiento, fecha nacimiento, fecha nac,
     data di nascita, nascita, nato il, nata il, nato/a il, anno di nascita, data nascita, geboortedatum, geboren op,
@@ -109,6 +110,8 @@ export interface Heading {
   /** The unit of a weight and the currency of a price, as in "Weight (kg)" and "Price in EUR". */
   weightUnit?: WeightUnit;
   currency?: string;
+  /** The order of a date, as in "Born (DD.MM.YYYY)". */
+  dateOrder?: DateOrder;
 }
 
 /** Headings of an export that are written differently from the name of their member. */
@@ -131,11 +134,13 @@ export const readHeading: (heading: string) => Heading = memoize((heading) => {
   if (heading === "weightGrams") return { assignment: "weight", rank: 0, isOfExport, weightUnit: "g" };
   if (Object.hasOwn(exported, heading)) return { assignment: exported[heading] as Assignment, rank: 0, isOfExport };
   const whole = rankOf.get(foldWord(heading));
-  if (whole) return { assignment: whole.member, rank: whole.rank, isOfExport, ...unitOf(whole.member, heading) };
+  if (whole) return { assignment: whole.member, rank: whole.rank, isOfExport };
   const [text, unit] = splitUnit(heading);
   const found = rankOf.get(foldWord(text));
-  if (!found) return { rank: 0, isOfExport };
-  return { assignment: found.member, rank: found.rank, isOfExport, ...unitOf(found.member, unit) };
+  const units = found && unitOf(found.member, unit);
+  // "Price (wholesale)" is another price.
+  if (!found || !units || Object.keys(units).length === 0) return { rank: 0, isOfExport };
+  return { assignment: found.member, rank: found.rank, isOfExport, ...units };
 });
 
 /** Splits "Weight (kg)", "Preis in €" and "weight_g" into the heading and its unit. */
@@ -145,10 +150,12 @@ function splitUnit(heading: string): [text: string, unit: string] {
   return [text, inBrackets ?? after ?? ""];
 }
 
-function unitOf(member: Member, unit: string): Pick<Heading, "weightUnit" | "currency"> {
+function unitOf(member: Member, unit: string): Pick<Heading, "weightUnit" | "currency" | "dateOrder"> {
   const weightUnit = member === "weight" ? readWeightUnit(unit) : undefined;
   const currency = member === "price" ? readCurrency(unit) : undefined;
+  const dateOrder = member === "bornOn" || member === "arrivedOn" ? readDatePattern(unit) : undefined;
   return {
+    ...(dateOrder && { dateOrder }),
     ...(weightUnit && { weightUnit }),
     ...(currency?.length === 1 && currency[0] !== undefined && { currency: currency[0] }),
   };

@@ -1,5 +1,4 @@
-import { decimalsOf } from "../client/index.ts";
-import { readCurrency } from "./currencies.ts";
+import { decimalsOfCurrency, readCurrency } from "./currencies.ts";
 import { type DecimalMark, readDecimal, shift } from "./numbers.ts";
 
 /** A cell with a price: its number, and the currencies that its symbol or code may stand for. */
@@ -49,7 +48,7 @@ export function readPrice(
   if (candidates?.length === 0) return { fault: "otherCurrency" };
   const used = candidates === undefined ? currency : chooseCurrency(candidates, currency);
   if (used === undefined) return { fault: "noCurrency" };
-  const decimals = decimalsOf(used);
+  const decimals = decimalsOfCurrency(used);
   const read = readDecimal(split.number, mark);
   if (read === undefined) return { fault: "unknown" };
   // An amount has at most the decimals of its currency, so "1.234" is more than a thousand in most.
