@@ -1,4 +1,5 @@
 import type { ImportRow } from "../client/index.ts";
+import { escapeFormula } from "../src/contract/csv.ts";
 import { type Edit, type Meaning, type PreparedRow, writtenCells, writtenHeader } from "./rows.ts";
 import { type Row, writeTable } from "./table.ts";
 
@@ -45,7 +46,7 @@ export function writeBatch(
     const categoryId = row.category === "" ? "" : `${idOf(row.category)}`;
     return writtenCells(row, meaning, edits.get(row.row) ?? {}, categoryId);
   });
-  return writeTable([writtenHeader(meaning), ...lines]);
+  return writeTable([writtenHeader(meaning).map(escapeFormula), ...lines]);
 }
 
 /** A row with its outcome. */

@@ -49,6 +49,7 @@ test("reads the headings of an export as they are", () => {
   expect(readHeading("weightGrams")).toMatchObject({ assignment: "weight", weightUnit: "g", isOfExport: true });
   expect(readHeading("fields.shelf, left")).toMatchObject({ assignment: "fields.shelf, left", isOfExport: true });
   expect(readHeading("fields.__proto__")).toMatchObject({ assignment: "fields.__proto__", isOfExport: true });
+  expect(readHeading("fields.a;'=b").assignment).toBe("fields.a;=b");
   for (const heading of ["Tags", "constructor", "__proto__", "toString"])
     expect(readHeading(heading).isOfExport).toBe(false);
 });

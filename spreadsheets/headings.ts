@@ -1,3 +1,4 @@
+import { unescapeFormula } from "../src/contract/csv.ts";
 import { type Assignment, type Member, members } from "./assignments.ts";
 import { foldWord, memoize } from "./cell-text.ts";
 import { readCurrency } from "./currencies.ts";
@@ -127,7 +128,9 @@ const sameInExport = new Set<string>(
   ),
 );
 
-export const readHeading: (heading: string) => Heading = memoize((heading) => {
+export const readHeading: (heading: string) => Heading = memoize((cell) => {
+  // An export escapes its headings like its cells.
+  const heading = unescapeFormula(cell);
   const field = /^fields\.(.+)$/s.exec(heading)?.[1];
   if (field !== undefined) return { assignment: `fields.${field}`, rank: 0, isOfExport: true };
   const isOfExport = sameInExport.has(heading) || Object.hasOwn(exported, heading);

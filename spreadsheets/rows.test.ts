@@ -67,6 +67,8 @@ test("splits rows into batches and writes them as CSV", () => {
   expect(write({ columns: ["id", "name", "category", "skip"], match: "none" })).toBe(
     'name,categoryId\r\n"Pet ""0""",1',
   );
+  const field = { columns: ["fields.a;=b" as const, "category" as const], match: "none" as const };
+  expect(write(field)).toBe(`categoryId,"fields.a;'=b"\r\n1,`);
   const long = Array.from({ length: 4 }, () => prepare(["", "x".repeat(100_000), "1"]));
   expect(splitIntoBatches(long)).toHaveLength(4);
 });
