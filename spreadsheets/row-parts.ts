@@ -7,7 +7,7 @@ import { readCurrency } from "./currencies.ts";
 import { readHeading } from "./headings.ts";
 import type { Edit, Fault, Meaning } from "./meaning.ts";
 import { isShortened } from "./numbers.ts";
-import { type PriceFault, readPrice } from "./prices.ts";
+import { type PriceContext, type PriceFault, readPrice } from "./prices.ts";
 import { findServiceFault } from "./service-limits.ts";
 import { readSex, saysNothing } from "./words.ts";
 
@@ -75,7 +75,7 @@ function writtenColumnsOf({ columns, formats, match, categoryForAll, statusForAl
   const written = new Set(columns.flatMap(writtenColumns));
   if (match !== "id") written.delete("id");
   if (categoryForAll !== undefined) written.add("categoryId");
-  if (statusForAll !== undefined) written.add("status");
+  if (statusForAll !== undefined && statusForAll !== "none") written.add("status");
   if (formats[columns.indexOf("sex")]?.saysNeutered) written.add("neutered");
   if (written.has("price.amount") || written.has("price.currency")) {
     written.add("price.amount").add("price.currency");
@@ -154,42 +154,62 @@ const priceReasons: { [Of in PriceFault]: string } = {
   unknown: "is not a price: write it as 45.00 EUR",
 };
 
-/** A price of one or two columns; a currency without a price means nothing. */
+/** A price of one or two columns; beside an empty price, a currency means nothing. */
 function pricePart(columns: string[], meaning: Meaning): Part {
-  const at = { price: meaning.columns.indexOf("price"), amount: meaning.columns.indexOf("amount") };
-  const source = Math.max(at.price, at.amount);
-  const currencyAt = meaning.columns.indexOf("currency");
+  const at = (assignment: Assignment) => meaning.columns.indexOf(assignment);
+  const [source, currencyAt] = [Math.max(at("price"), at("amount")), at("currency")];
   const [amountIndex, currencyIndex] = [columns.indexOf("price.amount"), columns.indexOf("price.currency")];
-  const { format } = contextOf(source, meaning);
-  const context = { mark: format.decimalMark, currency: format.currency ?? meaning.currency };
-  const readAmount = cellReader("amount", contextOf(source, meaning));
-  const readCode = cellReader("currency", contextOf(currencyAt, meaning));
+  const read = priceReader(source, currencyAt, meaning);
   return (textOf, values, faults) => {
     const [text, currencyText] = [textOf(source), textOf(currencyAt)];
-    if (saysNothing(text)) {
-      // Only the currency of pets that have a price; beside an empty price, it means nothing.
-      if (source < 0) put(readCode(currencyText), currencyIndex, "price.currency");
-      return;
-    }
-    if (at.amount >= 0) {
-      put(readAmount(text), amountIndex, "price.amount");
-      const code = saysNothing(currencyText) ? { value: context.currency ?? "" } : readCode(currencyText);
-      return put(
-        "value" in code && code.value === "" ? { reason: priceReasons.noCurrency } : code,
-        currencyIndex,
-        "price.currency",
-      );
-    }
-    const beside = saysNothing(currencyText) ? undefined : readCurrency(currencyText);
-    if (!beside && !saysNothing(currencyText)) return put(readCode(currencyText), currencyIndex, "price.currency");
-    const read = readPrice(text, { ...context, beside });
-    const reason = "fault" in read ? priceReasons[read.fault] : findServiceFault("price.amount", read.amount);
-    if ("fault" in read || reason !== undefined) return put({ reason: reason ?? "" }, amountIndex, "price.amount");
-    [values[amountIndex], values[currencyIndex]] = [read.amount, read.currency];
+    if (saysNothing(text) && (source >= 0 || saysNothing(currencyText))) return;
+    const { amount, currency } = read(text, currencyText);
+    put(amount, amountIndex, "price.amount", text);
+    put(currency, currencyIndex, "price.currency", currencyText || text);
 
-    function put(cell: ReadCell, index: number, column: string): void {
+    function put(cell: ReadCell, index: number, column: string, value: string): void {
       if ("value" in cell) values[index] = cell.value;
-      else faults.push({ column, reason: cell.reason, value: column === "price.amount" ? text : currencyText });
+      else faults.push({ column, reason: cell.reason, value });
     }
   };
+}
+
+/** The two parts of a price. A part is empty if the other one has the fault of both. */
+type PriceParts = { amount: ReadCell; currency: ReadCell };
+
+const none: ReadCell = { value: "" };
+
+/** Reads a price with its currency, an amount of the smallest unit, or only the currency of prices that pets have. */
+function priceReader(
+  at: number,
+  currencyAt: number,
+  meaning: Meaning,
+): (text: string, currencyText: string) => PriceParts {
+  const { format } = contextOf(at, meaning);
+  const context = { mark: format.decimalMark, currency: format.currency ?? meaning.currency };
+  const readCode = cellReader("currency", contextOf(currencyAt, meaning));
+  if (at < 0) return (_, currencyText) => ({ amount: none, currency: readCode(currencyText) });
+  if (meaning.columns[at] === "price") {
+    return (text, currencyText) => {
+      const beside = saysNothing(currencyText) ? undefined : readCurrency(currencyText);
+      const isCode = beside !== undefined || saysNothing(currencyText);
+      return isCode ? readBoth(text, { ...context, beside }) : { amount: none, currency: readCode(currencyText) };
+    };
+  }
+  const readAmount = cellReader("amount", contextOf(at, meaning));
+  const forAll: ReadCell =
+    context.currency === undefined ? { reason: priceReasons.noCurrency } : { value: context.currency };
+  return (text, currencyText) => ({
+    amount: readAmount(text),
+    currency: saysNothing(currencyText) ? forAll : readCode(currencyText),
+  });
+}
+
+function readBoth(text: string, context: PriceContext): PriceParts {
+  const read = readPrice(text, context);
+  if ("fault" in read) return { amount: { reason: priceReasons[read.fault] }, currency: none };
+  const reason = findServiceFault("price.amount", read.amount);
+  return reason === undefined
+    ? { amount: { value: read.amount }, currency: { value: read.currency } }
+    : { amount: { reason }, currency: none };
 }

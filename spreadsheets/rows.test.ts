@@ -1,8 +1,9 @@
 import { expect, test } from "bun:test";
 import { toMeaning } from "../test/support/meaning.ts";
+import type { Assignment } from "./assignments.ts";
 import { splitIntoBatches, UniqueNumbers, writeBatch } from "./batch.ts";
 import { writeInvalidRows } from "./faults.ts";
-import { type Edit, type Meaning, prepareRow } from "./rows.ts";
+import { type Edit, type Meaning, prepareRow, readExample } from "./rows.ts";
 
 const meaning = toMeaning({ columns: ["id", "name", "category", "status"], match: "id" });
 
@@ -71,6 +72,26 @@ test("splits rows into batches and writes them as CSV", () => {
   expect(write(field)).toBe(`categoryId,"fields.a;'=b"\r\n1,`);
   const long = Array.from({ length: 4 }, () => prepare(["", "x".repeat(100_000), "1"]));
   expect(splitIntoBatches(long)).toHaveLength(4);
+});
+
+test("shows what a cell becomes", () => {
+  const columns: Assignment[] = ["sex", "price", "bornOn", "category", "isAvailable"];
+  const formats = columns.map((column) => (column === "sex" ? { saysNeutered: true as const } : {}));
+  const resolveStatus = (text: string) => (text === "yes" ? ("available" as const) : undefined);
+  const example = (text: string, at: number) => readExample(text, at, toMeaning({ columns, formats, resolveStatus }));
+
+  expect(example("MN", 0).written).toEqual([
+    ["sex", "male"],
+    ["neutered", "true"],
+  ]);
+  expect(example("45 €", 1).written).toEqual([
+    ["price.amount", "4500"],
+    ["price.currency", "EUR"],
+  ]);
+  expect(example("45", 1)).toMatchObject({ written: [], reason: expect.stringContaining("has no currency") });
+  expect(example("17.05.2024", 2).written).toEqual([["bornOn", "2024-05-17"]]);
+  expect(example("03/04/2024", 2).reason).toContain("may be two days");
+  expect(example("yes", 4)).toEqual({ written: [["status", "available"]] });
 });
 
 test("rejects a number that an earlier row of the table has, in whatever batch", () => {

@@ -1,4 +1,4 @@
-import type { Assignment } from "./assignments.ts";
+import { type Assignment, writtenColumns } from "./assignments.ts";
 import type { Edit, Fault, Meaning } from "./meaning.ts";
 import { planOf, readParts } from "./row-parts.ts";
 import type { Row } from "./table.ts";
@@ -66,6 +66,24 @@ export function writtenCells(row: Row, meaning: Meaning, edit: Edit, categoryId:
   const values = readParts(plan, (at) => textAt(row, at, meaning, edit), edit, []);
   if (plan.categoryColumn >= 0) values[plan.categoryColumn] = categoryId;
   return values;
+}
+
+/** What a cell becomes: the cells of the service that are written from it, or why it cannot be imported. */
+export interface Example {
+  written: [column: string, cell: string][];
+  reason?: string;
+}
+
+/** Reads a cell of a column as in a row that has nothing else, so that a person sees what its column is taken for. */
+export function readExample(text: string, at: number, meaning: Meaning): Example {
+  const faults: Fault[] = [];
+  const plan = planOf(meaning);
+  const values = readParts(plan, (other) => (other === at ? text : ""), {}, faults);
+  const assignment = meaning.columns[at] ?? "skip";
+  const columns = assignment === "sex" ? ["sex", "neutered"] : writtenColumns(assignment);
+  const written = columns.map((column): [string, string] => [column, values[plan.columns.indexOf(column)] ?? ""]);
+  const reason = faults.find(({ column }) => column !== undefined && columns.includes(column))?.reason;
+  return { written: written.filter(([, cell]) => cell !== ""), ...(reason !== undefined && { reason }) };
 }
 
 /** The names of picture files of a row. */
