@@ -68,10 +68,10 @@ export function SelectionBar({ selection }: { selection: Selection }) {
           size="xs"
           leftSection={<PrintIcon size={16} />}
           disabled={pets.length > CARDS_MAX}
-          title={pets.length > CARDS_MAX ? `At most ${CARDS_MAX} cards are printed together` : undefined}
+          title={pets.length > CARDS_MAX ? `At most ${CARDS_MAX} cards are printed together` : "Print cage cards"}
           onClick={() => printCageCards(pets)}
         >
-          Print {pets.length === 1 ? "cage card" : "cage cards"}
+          Print<span className="petstore-visually-hidden"> cage cards</span>
         </Button>
         <Button
           variant="default"
