@@ -36,6 +36,7 @@ test.each<[rows: string[], columns: string, hasHeading: boolean]>([
   [["1,Rex,Dogs", "2,Misty,Cats"], "id name category", false],
   [["Rex,1", "Misty,1", "Bo,2"], "name category", false],
   [["Rex,verkauft,DOGS"], "name status category", false],
+  [["Rex,17.05.2024,30 kg", "Bo,18.05.2024,12 kg"], "name fields.Column_B fields.Column_C", false],
   [["Was,Wer,Wo", "Dogs,Rex,Hall", "Cats,Misty,Hall"], "category fields.Wer fields.Wo", true],
   [["Name,Foo,Bar", "Rex,small pets,vendu", "Bo,dogs,disponible"], "name category status", true],
   [["Name,Age", "Rex,3", "Bo,4"], "name fields.Age", true],
@@ -44,7 +45,8 @@ test.each<[rows: string[], columns: string, hasHeading: boolean]>([
   [["name,category,", "Rex,Dogs,sold"], "name category status", true],
   [["Rex,Hamsters", "Bo,Hamsters", "Misty,Gerbils"], "fields.Rex fields.Hamsters", true],
 ])("guesses from the contents of %j", (rows, columns, hasHeading) => {
-  expect(guess(...rows)).toMatchObject({ columns: columns.split(" "), hasHeading });
+  const spaced = columns.split(" ").map((column) => column.replace("_", " "));
+  expect(guess(...rows)).toMatchObject({ columns: spaced, hasHeading });
 });
 
 test.each<[headings: string, row: string, columns: string]>([

@@ -218,9 +218,16 @@ function guessHeading(rows: string[][], categoryNames: ReadonlySet<string>): boo
     (cell, at) =>
       isStatusWord(cell) ||
       categoryNames.has(fold(cell)) ||
-      isIsoMicrochip(cell) ||
+      (cell.length <= VALUE_LENGTH_MAX && isValue(cell)) ||
       (isInteger(cell) && (rest.length === 0 || isIntegerColumn(at))),
   );
+}
+
+/** Whether a cell can only be a value: a chip, a day, a price with its currency, a weight with its unit. */
+function isValue(cell: string): boolean {
+  const day = readDate(cell, { thisYear: 2000, isPartial: false });
+  const isDay = "date" in day || day.fault === "ambiguous";
+  return isIsoMicrochip(cell) || isDay || Boolean(splitPrice(cell)?.currencies) || Boolean(splitWeight(cell)?.unit);
 }
 
 /** Words such as "w" or "Kater" are headings and values; only the others show that a row has headings. */

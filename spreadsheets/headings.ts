@@ -138,13 +138,16 @@ export const readHeading: (heading: string) => Heading = memoize((cell) => {
   if (Object.hasOwn(exported, heading)) return { assignment: exported[heading] as Assignment, rank: 0, isOfExport };
   const whole = rankOf.get(foldWord(heading));
   if (whole) return { assignment: whole.member, rank: whole.rank, isOfExport };
-  const [text, unit] = splitUnit(heading);
+  const [text, unit] = heading.length > HEADING_LENGTH_MAX ? [heading, ""] : splitUnit(heading);
   const found = rankOf.get(foldWord(text));
   const units = found && unitOf(found.member, unit);
   // "Price (wholesale)" is another price.
   if (!found || !units || Object.keys(units).length === 0) return { rank: 0, isOfExport };
   return { assignment: found.member, rank: found.rank, isOfExport, ...units };
 });
+
+/** Maximum length of a heading that has a unit. */
+const HEADING_LENGTH_MAX = 100;
 
 /** Splits "Weight (kg)", "Preis in €" and "weight_g" into the heading and its unit. */
 function splitUnit(heading: string): [text: string, unit: string] {
