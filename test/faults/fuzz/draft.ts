@@ -83,7 +83,7 @@ export type Given = { [parameter: string]: () => Json | Json[] | undefined };
 export function drawQuery(id: OperationId, { values }: Client, given: Given = {}): Draft["query"] {
   return parametersIn("query", operationOf(id)).flatMap((parameter) => {
     const { name } = parameter;
-    if (["cursor", "after", "dryRun"].includes(name) || !values.chance(OPTIONAL_SHARE)) return [];
+    if (["cursor", "after", "dryRun", "importId"].includes(name) || !values.chance(OPTIONAL_SHARE)) return [];
     const value = name in given ? given[name]?.() : drawParameter(parameter, values);
     return [value ?? []].flat().map((each): [string, string] => [name, `${each}`]);
   });

@@ -70,6 +70,21 @@ export interface Caller {
   person?: PersonResource;
 }
 
+/** A pet that an import has written. */
+export interface ImportedPet {
+  id: bigint;
+  /** Undefined if the import added it. */
+  previous: Pet | undefined;
+}
+
+interface Imported {
+  id: bigint;
+  /** The pets for which it has not been undone. */
+  pets: ImportedPet[];
+  /** Ids of the categories that it has added. */
+  categories: bigint[];
+}
+
 /** Path and query of a request that can be sent by every caller with the scope `write` that the operation allows. */
 export interface Link {
   id: OperationId;
@@ -163,6 +178,7 @@ export class Memory {
   readonly endedCookies: string[] = [];
   /** Names, addresses and numbers of customers that were removed. */
   readonly removedCustomers: string[] = [];
+  readonly imports: Imported[] = [];
   readonly nextPages: Link[] = [];
   /** Lists that were read, with their ETags. */
   readonly read: Link[] = [];

@@ -1,9 +1,10 @@
-import type { Pet, PetProfile } from "../../../../src/contract/contract.ts";
+import type { ImportRow, Pet, PetProfile } from "../../../../src/contract/contract.ts";
 import type { Json } from "../../../../src/contract/json.ts";
 import { type Client, type Drafter, drawBody, emptyDraft } from "../draft.ts";
 import { addNewId, learn, unexplained } from "../learn.ts";
-import type { PetResource } from "../memory.ts";
+import type { ImportedPet, PetResource } from "../memory.ts";
 import { categoryIdFor, noteCategory } from "./categories.ts";
+import { newCategoriesOf, noteImport } from "./imports.ts";
 import { checkPet, drawPetPatch, notePet, planUpdate } from "./pets.ts";
 
 /** Maximum number of operations and of rows. */
@@ -120,13 +121,21 @@ export const importPets: Drafter = (client) => {
       return undefined;
     },
     apply({ body }) {
+      const written: ImportRow[] = body.rows.filter(
+        ({ result }: ImportRow) => result === "new" || result === "changed",
+      );
+      const categories = newCategoriesOf(client, written);
+      const imported: ImportedPet[] = [];
       for (const [index, { resource }] of unique.entries()) {
         const { result, pet } = body.rows[index];
         if (result === "new") notePet(client, pet);
+        if (result === "new") imported.push({ id: pet.id, previous: undefined });
         if (result !== "changed" || !resource) continue;
+        imported.push({ id: pet.id, previous: resource.body });
         learn(resource, pet, null);
         noteCategory(client, { id: pet.categoryId });
       }
+      noteImport(client, body.importId, imported, categories);
     },
   });
 };

@@ -5,6 +5,7 @@ import { unexplained } from "../learn.ts";
 import type { Resource } from "../memory.ts";
 import { changePets, importPets } from "./batches.ts";
 import { createCategory, deleteCategory, updateCategory } from "./categories.ts";
+import { undoImport } from "./imports.ts";
 import { createKey, getKey, revokeKey, rotateKey, updateKey } from "./keys.ts";
 import { deleteOrderCustomer, listOrders, placeOrder, updateOrder } from "./orders.ts";
 import { createPasswordLink, invite, join, removePerson, updatePerson, withdrawInvitation } from "./people.ts";
@@ -33,7 +34,7 @@ const listEvents: Drafter = (client) => {
 /** Operations whose requests or outcomes depend on more than one resource. The others are drawn from the catalogue. */
 const drafters: { [Id in OperationId]?: Drafter } = {
   ...{ listPets, createPet, updatePet, deletePet, getPetHistory, importPets, changePets, exportPets, listPetDetails },
-  ...{ getPetProfile, updatePetProfile },
+  ...{ getPetProfile, updatePetProfile, undoImport },
   ...{ listPhotos, addPhoto, orderPhotos, updatePhoto, deletePhoto, getPhoto },
   ...{ createCategory, updateCategory, deleteCategory },
   ...{ listOrders, placeOrder, updateOrder, deleteOrderCustomer },
