@@ -1,4 +1,4 @@
-/** Imports and batches. Each takes effect as a whole or not at all. */
+/** Imports, their undo, and batches. Each takes effect as a whole or not at all. */
 import type { Pet } from "../../../src/contract/contract.ts";
 import { writeJson } from "../../../src/contract/write-json.ts";
 import { readJson } from "../../support/read-json.ts";
@@ -10,12 +10,24 @@ import type { Moment } from "./moments.ts";
 /** A request, by the word that the names of all its pets contain. */
 interface Load {
   word: string;
+  /** Numbers of these pets before and after the request. */
+  countBefore: number;
   count: number;
   /** Number of pets to whose profiles the word is added as a tag. */
   tagged: number;
   hasResponse: boolean;
 }
 
+/** An import with a response. */
+interface Imported {
+  id: bigint;
+  word: string;
+  /** Its pets for which it has not been undone, which nobody else changes. */
+  pets: bigint[];
+}
+
+/** Number of pets that one request undoes. */
+const UNDO_SIZE = 500;
 const BATCH_CREATES = 200;
 /** Number of pets of an earlier batch that a batch renames, and number of those that it deletes. */
 const BATCH_UPDATES = 100;
@@ -28,6 +40,7 @@ export class Loads {
   readonly #random: Random;
   /** Pets of batches, which nobody else changes. */
   #pets: bigint[] = [];
+  #imported: Imported | undefined;
   #loads = 0;
   #current: Load | undefined;
 
@@ -36,9 +49,15 @@ export class Loads {
     this.#random = random;
   }
 
+  /** Sends what must exist before the request that the moment needs. */
+  async prepare(moment: Moment): Promise<void> {
+    if (moment === "undo" && (this.#imported?.pets.length ?? 0) <= UNDO_SIZE) await this.#import();
+  }
+
   /** Sends a request if the moment needs one. Resolves with or without a response. */
   async begin(moment: Moment): Promise<void> {
     if (moment === "import") await this.#import();
+    if (moment === "undo" && this.#imported) await this.#undo(this.#imported);
     if (moment === "batch") await this.#batch();
   }
 
@@ -47,9 +66,23 @@ export class Loads {
     const word = `import${++this.#loads}x`;
     const rows = Array.from({ length: count }, () => `${word} #${takeNumber()},${1 + this.#random.below(7)},available`);
     const body = ["name,categoryId,status", ...rows].join("\n");
-    return this.#send({ word, count, tagged: 0 }, "/v1/pets/import", body, "text/csv", (text) => {
-      const report = readJson(text) as unknown as { rows: { pet: Pet }[] };
-      for (const { pet } of report.rows) this.#writers.ledger.addPet(writeJson(pet));
+    const expected = { word, countBefore: 0, count, tagged: 0 };
+    return this.#send(expected, "/v1/pets/import", body, "text/csv", (text) => {
+      const report = readJson(text) as unknown as { importId: bigint; rows: { pet: Pet }[] };
+      const pets = report.rows.map(({ pet }) => this.#writers.ledger.addPet(writeJson(pet)).id);
+      this.#imported = { id: report.importId, word, pets };
+    });
+  }
+
+  /** Undoes the newest changes of an import. */
+  #undo({ id, word, pets }: Imported): Promise<void> {
+    const { ledger } = this.#writers;
+    const countBefore = pets.length;
+    const undone = pets.splice(-UNDO_SIZE);
+    for (const petId of undone) ledger.setPet(petId, writeJson(ledger.petOf(petId)), undefined);
+    const expected = { word, countBefore, count: countBefore - undone.length, tagged: 0 };
+    return this.#send(expected, `/v1/pets/imports/${id}/undo`, "", "text/csv", () => {
+      for (const petId of undone) ledger.setPet(petId, undefined);
     });
   }
 
@@ -78,14 +111,20 @@ export class Loads {
     });
     const body = writeJson({ operations: [...creates, ...updates, ...deletes] });
     const count = creates.length + updates.length;
-    return this.#send({ word, count, tagged: count }, "/v1/pets/batch", body, "application/json", (text) => {
-      const results = readJson(text) as unknown as { pet?: Pet }[];
-      const pets = results.flatMap(({ pet }) => (pet ? [pet] : []));
-      for (const pet of pets.slice(0, BATCH_CREATES)) this.#pets.push(ledger.addPet(writeJson(pet)).id);
-      for (const pet of pets.slice(BATCH_CREATES)) ledger.setPet(pet.id, writeJson(pet));
-      for (const { id } of pets) ledger.details.setProfile(id, profile);
-      for (const id of deleted) ledger.setPet(id, undefined);
-    });
+    return this.#send(
+      { word, countBefore: 0, count, tagged: count },
+      "/v1/pets/batch",
+      body,
+      "application/json",
+      (text) => {
+        const results = readJson(text) as unknown as { pet?: Pet }[];
+        const pets = results.flatMap(({ pet }) => (pet ? [pet] : []));
+        for (const pet of pets.slice(0, BATCH_CREATES)) this.#pets.push(ledger.addPet(writeJson(pet)).id);
+        for (const pet of pets.slice(BATCH_CREATES)) ledger.setPet(pet.id, writeJson(pet));
+        for (const { id } of pets) ledger.details.setProfile(id, profile);
+        for (const id of deleted) ledger.setPet(id, undefined);
+      },
+    );
   }
 
   /** Whether there is a request that had its response, so that no kill has interrupted it. */
@@ -100,9 +139,9 @@ export class Loads {
     this.#current = undefined;
     const found = await this.#count(`/v1/pets?limit=1&name=${load.word}`);
     const tagged = await this.#count(`/v1/pet-details?limit=1&tag=${load.word}`);
-    if (!load.hasResponse) this.interrupted[found === 0 ? "absent" : "whole"] += 1;
+    if (!load.hasResponse) this.interrupted[found === load.countBefore ? "absent" : "whole"] += 1;
     if (found === load.count && tagged === load.tagged) return [];
-    if (found === 0 && tagged === 0 && !load.hasResponse) return [];
+    if (found === load.countBefore && tagged === 0 && !load.hasResponse) return [];
     return [
       `Of the request ${load.word}, ${found} of ${load.count} pets and ${tagged} of ${load.tagged} profiles were found.`,
     ];

@@ -4,10 +4,10 @@ import type { Client } from "../client.ts";
 import type { Random } from "../random.ts";
 
 /** `checkpoint`: while the WAL is written to the database file; `expiry`: while holds expire. */
-export type Moment = "writes" | "import" | "batch" | "checkpoint" | "expiry";
+export type Moment = "writes" | "import" | "undo" | "batch" | "checkpoint" | "expiry";
 
 /** Maximum time to the kill from the beginning of a moment that is not waited for, and of another one. */
-const MILLISECONDS_MAX = { writes: 400, import: 300, batch: 60 };
+const MILLISECONDS_MAX = { writes: 400, import: 300, undo: 60, batch: 60 };
 const AFTER_MILLISECONDS_MAX = 20;
 const POLL_MILLISECONDS = 1;
 /** Time after which a moment that does not come is not waited for. */

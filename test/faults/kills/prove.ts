@@ -32,22 +32,22 @@ interface Plan {
 }
 
 const fullPlan: Plan = {
-  sqlite: { writes: 30, start: 10, import: 15, batch: 10, checkpoint: 10, expiry: 5 },
+  sqlite: { writes: 30, start: 10, import: 15, undo: 10, batch: 10, checkpoint: 10, expiry: 5 },
   backups: 6,
   restores: 4,
   toPostgres: 10,
-  postgres: { writes: 30, start: 5, import: 6, batch: 6, expiry: 3 },
+  postgres: { writes: 30, start: 5, import: 6, undo: 6, batch: 6, expiry: 3 },
   toSqlite: 10,
   migrations: { sqlite: 15, postgres: 10, pets: 100_000 },
   areThereHolds: true,
 };
 /** Without holds, which take seconds to expire, and without a move back. */
 const shortPlan: Plan = {
-  sqlite: { writes: 3, start: 1, import: 1, batch: 1 },
+  sqlite: { writes: 3, start: 1, import: 1, undo: 1, batch: 1 },
   backups: 1,
   restores: 1,
   toPostgres: 1,
-  postgres: { writes: 2, import: 1, batch: 1 },
+  postgres: { writes: 2, import: 1, undo: 1, batch: 1 },
   toSqlite: 0,
   migrations: { sqlite: 1, postgres: 0, pets: 20_000 },
   areThereHolds: false,
@@ -177,7 +177,7 @@ function summarize({ writers: { ledger }, loads }: KeptStore, tally: Tally): Omi
   const { profileChanges, photos } = ledger.details;
   const details = `${formatCount(profileChanges)} changes of profiles and ${formatCount(photos.length)} photos`;
   const posts = `${formatCount(ledger.retriedPosts)} retried keyed POSTs`;
-  const interrupted = `interrupted imports and batches: ${whole} made all changes, ${absent} none`;
+  const interrupted = `interrupted imports, undos and batches: ${whole} made all changes, ${absent} none`;
   return {
     summary: `${tally.describeKills()}, ${pets}, ${details}, ${posts}, ${interrupted}`,
     proved:

@@ -30,6 +30,7 @@ export const momentTitles: { [Of in KillMoment]: string } = {
   writes: "during writes",
   start: "during a start",
   import: "during an import",
+  undo: "during the undo of an import",
   batch: "during a batch",
   checkpoint: "during a checkpoint",
   expiry: "while holds expire",
@@ -59,6 +60,7 @@ async function killServing(
   moment: Moment,
 ): Promise<void> {
   writers.start();
+  await loads.prepare(moment);
   await Bun.sleep(30 + random.below(150));
   const load = loads.begin(moment);
   const hasCome = await waitFor(moment, random, writers.client, databasePath);
