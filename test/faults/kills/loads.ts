@@ -18,15 +18,14 @@ interface Load {
   hasResponse: boolean;
 }
 
-/** An import with a response. */
+/** An import with a response, whose pets nobody else changes. */
 interface Imported {
   id: bigint;
   word: string;
-  /** Its pets for which it has not been undone, which nobody else changes. */
   pets: bigint[];
 }
 
-/** Number of pets that one request undoes. */
+/** Number of pets of an import to undo: one request undoes all, and the stored response of the import is not abridged. */
 const UNDO_SIZE = 500;
 const BATCH_CREATES = 200;
 /** Number of pets of an earlier batch that a batch renames, and number of those that it deletes. */
@@ -51,7 +50,8 @@ export class Loads {
 
   /** Sends what must exist before the request that the moment needs. */
   async prepare(moment: Moment): Promise<void> {
-    if (moment === "undo" && (this.#imported?.pets.length ?? 0) <= UNDO_SIZE) await this.#import();
+    this.#imported = undefined;
+    if (moment === "undo") await this.#import(UNDO_SIZE);
   }
 
   /** Sends a request if the moment needs one. Resolves with or without a response. */
@@ -61,8 +61,7 @@ export class Loads {
     if (moment === "batch") await this.#batch();
   }
 
-  #import(): Promise<void> {
-    const count = 2000 + this.#random.below(4000);
+  #import(count = 2000 + this.#random.below(4000)): Promise<void> {
     const word = `import${++this.#loads}x`;
     const rows = Array.from({ length: count }, () => `${word} #${takeNumber()},${1 + this.#random.below(7)},available`);
     const body = ["name,categoryId,status", ...rows].join("\n");
@@ -74,15 +73,13 @@ export class Loads {
     });
   }
 
-  /** Undoes the newest changes of an import. */
   #undo({ id, word, pets }: Imported): Promise<void> {
     const { ledger } = this.#writers;
-    const countBefore = pets.length;
-    const undone = pets.splice(-UNDO_SIZE);
-    for (const petId of undone) ledger.setPet(petId, writeJson(ledger.petOf(petId)), undefined);
-    const expected = { word, countBefore, count: countBefore - undone.length, tagged: 0 };
+    for (const petId of pets) ledger.setPet(petId, writeJson(ledger.petOf(petId)), undefined);
+    const expected = { word, countBefore: pets.length, count: 0, tagged: 0 };
+    this.#imported = undefined;
     return this.#send(expected, `/v1/pets/imports/${id}/undo`, "", "text/csv", () => {
-      for (const petId of undone) ledger.setPet(petId, undefined);
+      for (const petId of pets) ledger.setPet(petId, undefined);
     });
   }
 
