@@ -3598,6 +3598,11 @@ export interface components {
                  * @example true
                  */
                 "Dry-Run"?: "true";
+                /**
+                 * @description Present if this response is a replay of the first response to the `Idempotency-Key`.
+                 * @example true
+                 */
+                "Idempotent-Replayed"?: "true";
                 [name: string]: unknown;
             };
             content: {
@@ -3631,10 +3636,10 @@ export interface components {
                 "Preference-Applied"?: string;
                 Link: components["headers"]["HelpLink"];
                 /**
-                 * @description Present if the request had `dryRun=true`, so that nothing was changed.
+                 * @description Present if this response is a replay of the first response to the `Idempotency-Key`.
                  * @example true
                  */
-                "Dry-Run"?: "true";
+                "Idempotent-Replayed"?: "true";
                 [name: string]: unknown;
             };
             content: {

@@ -1,4 +1,5 @@
 import type { Category } from "../../src/contract/contract.ts";
+import { findOpen, within } from "./imports.ts";
 import type { ModelOperation } from "./operation.ts";
 import { created, found, hasWords, ok, page, refuse } from "./operation.ts";
 
@@ -8,13 +9,16 @@ export const listCategories: ModelOperation<"listCategories"> = ({ categories },
     query,
   );
 
-export const createCategory: ModelOperation<"createCategory"> = (model, { body: { id, name }, by, choice }) => {
+export const createCategory: ModelOperation<"createCategory"> = (model, { query, body: { id, name }, by, choice }) => {
+  const open = findOpen(model, query.importId);
+  if (open === null) return refuse(404, "import_not_found");
   if (id !== undefined && model.categories.has(id)) return refuse(409, "category_exists");
   const isFree = typeof choice.id === "bigint" && !model.categoryIds.has(choice.id);
   if (id === undefined && !isFree) return { status: 201, body: "An id that no category ever had." };
 
   const category = { id: id ?? (choice.id as bigint), ...(name !== undefined && { name }) };
-  model.addCategory(category, by);
+  if (open) within(model, open, () => model.addCategory(category, by));
+  else model.addCategory(category, by);
   return created(category, `/categories/${category.id}`);
 };
 

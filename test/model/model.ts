@@ -14,6 +14,7 @@ import type {
   PetStatus,
   Photo,
 } from "../../src/contract/contract.ts";
+import type { ModelImport } from "./imports.ts";
 import type { Outcome } from "./request.ts";
 
 const MINUTE = 60_000;
@@ -56,6 +57,9 @@ export class Model {
   readonly categoryIds = new Set<bigint>();
   readonly orders = new Map<bigint, Order>();
   readonly keys = new Map<bigint, ModelKey>();
+  readonly imports = new Map<bigint, ModelImport>();
+  /** The import whose changes are being made. */
+  importing: ModelImport | undefined;
   readonly firstResponses = new Map<string, FirstResponse>();
   readonly events: ModelEvent[] = [];
   /** Deleted pets whose history was removed after the retention period. */
@@ -74,7 +78,8 @@ export class Model {
   }
 
   record(type: EventType, by: Actor, data: EventData, petId?: bigint): void {
-    const event = { id: BigInt(this.events.length + 1), type, createdAt: this.time, by, data, petId };
+    const ofImport = this.importing ? { ...data, importId: this.importing.id } : data;
+    const event = { id: BigInt(this.events.length + 1), type, createdAt: this.time, by, data: ofImport, petId };
     this.events.push(event as ModelEvent);
   }
 
@@ -89,6 +94,7 @@ export class Model {
 
   addCategory(category: Category, by: Actor): void {
     this.#setCategory(category);
+    this.importing?.categories.set(category.id, category);
     this.record("category.created", by, { category });
   }
 
@@ -119,6 +125,26 @@ export class Model {
       const data = { pet: next, changes: moves, ...(orderId !== undefined && { orderId }) };
       this.record("pet.status_changed", by, data, next.id);
     }
+  }
+
+  removePet(pet: Pet, by: Actor): void {
+    this.pets.delete(pet.id);
+    this.profiles.delete(pet.id);
+    this.photos.delete(pet.id);
+    this.record("pet.deleted", by, { pet }, pet.id);
+  }
+
+  changesOf(pet: Pet, next: Pet): Change[] {
+    return (["name", "categoryId", "status"] as const).flatMap((field) => changeOf(field, pet, next));
+  }
+
+  /** Returns why the status of a pet cannot change in this way. */
+  findWrongMove(pet: Pet, next: Pet): string | undefined {
+    const { status: from = "none" as const } = pet;
+    const { status: to = "none" as const } = next;
+    const allowed = petMoves[from];
+    if (from === to || allowed.includes(to)) return undefined;
+    return `cannot change from ${from} to ${to}; allowed: ${allowed.join(", ")}`;
   }
 
   openOrderOf(petId: bigint): Order | undefined {
@@ -216,6 +242,13 @@ export class Model {
     this.#nextCleanUpAt = 0;
   }
 }
+
+const petMoves: Record<PetStatus | "none", string[]> = {
+  none: ["available", "pending", "sold"],
+  available: ["pending", "sold", "none"],
+  pending: ["available", "sold"],
+  sold: ["available"],
+};
 
 export function isOpen({ status }: Order): boolean {
   return status === "placed" || status === "approved";

@@ -1,5 +1,6 @@
 import type { Event, EventType, EventTypeFilter, OperationId } from "../../src/contract/contract.ts";
 import * as categories from "./categories.ts";
+import * as imports from "./imports.ts";
 import * as keys from "./keys.ts";
 import { DAY } from "./model.ts";
 import { type ModelOperation, page } from "./operation.ts";
@@ -28,8 +29,8 @@ function groupOf(type: EventType): EventTypeFilter {
 const photos = { listPhotos, addPhoto, orderPhotos, updatePhoto, deletePhoto };
 
 /**
- * The operations that the model knows. Operations on accounts, which need cookies and password hashes, and on tables
- * have separate property tests.
+ * The operations that the model knows. Operations on accounts, which need cookies and password hashes, have
+ * separate property tests, and so do tables with more than one row.
  */
 export const operations = {
   ...pets,
@@ -39,6 +40,7 @@ export const operations = {
   ...keys,
   listEvents,
   ...photos,
+  ...{ importPets: imports.importPets, listImports: imports.listImports, undoImport: imports.undoImport },
 } satisfies {
   [Id in OperationId]?: ModelOperation<Id>;
 };

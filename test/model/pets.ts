@@ -75,9 +75,9 @@ export const updatePet: ModelOperation<"updatePet"> = (model, { id, body, by, is
   const { name = pet.name, categoryId = pet.categoryId, status = pet.status } = body;
   if (status !== pet.status && !(status === null && pet.status === undefined)) {
     if (model.openOrderOf(id)) return refuse(409, "pet_has_open_order");
-    if (!petMoves[pet.status ?? "none"].includes(status ?? "none")) return refuse(409, "invalid_status_transition");
   }
   const next: Pet = { id, name, categoryId, ...(status && { status }) };
+  if (model.findWrongMove(pet, next)) return refuse(409, "invalid_status_transition");
   model.changePet(next, by);
   return ok(next);
 };
@@ -89,10 +89,7 @@ export const deletePet: ModelOperation<"deletePet"> = (model, { id, by, isCurren
   if (!isCurrent(pet)) return refuse(412, "precondition_failed");
   if (model.openOrderOf(id)) return refuse(409, "pet_has_open_order");
 
-  model.pets.delete(id);
-  model.profiles.delete(id);
-  model.photos.delete(id);
-  model.record("pet.deleted", by, { pet }, id);
+  model.removePet(pet, by);
   return { status: 204 };
 };
 
@@ -105,13 +102,6 @@ export const getInventory: ModelOperation<"getInventory"> = ({ pets }) => {
   const inventory = { available: 0n, pending: 0n, sold: 0n, unset: 0n };
   for (const { status } of pets.values()) inventory[status ?? "unset"] += 1n;
   return ok(inventory);
-};
-
-const petMoves: Record<NonNullable<Pet["status"]> | "none", string[]> = {
-  none: ["available", "pending", "sold"],
-  available: ["pending", "sold", "none"],
-  pending: ["available", "sold"],
-  sold: ["available"],
 };
 
 function toHistoryEntry({ id, type, createdAt, by, data }: Event): PetHistoryEntry {

@@ -1,4 +1,5 @@
 import type { Change, Photo } from "../../src/contract/contract.ts";
+import { findOpen, noteImportedPhoto, within } from "./imports.ts";
 import type { Model } from "./model.ts";
 import { created, type ModelOperation, ok, refuse } from "./operation.ts";
 import { baseUrl } from "./request.ts";
@@ -12,7 +13,9 @@ export const listPhotos: ModelOperation<"listPhotos"> = (model, { id }) =>
   model.pets.has(id) ? ok(photosOf(model, id)) : refuse(404, "pet_not_found");
 
 /** The files that are drawn have one row, and as many pixels in it as their first byte says. */
-export const addPhoto: ModelOperation<"addPhoto"> = (model, { id: petId, body: file, by }) => {
+export const addPhoto: ModelOperation<"addPhoto"> = (model, { id: petId, query, body: file, by }) => {
+  const open = findOpen(model, query.importId);
+  if (open === null) return refuse(404, "import_not_found");
   const pet = model.pets.get(petId);
   if (!pet) return refuse(404, "pet_not_found");
   const photos = model.photos.get(petId) ?? [];
@@ -27,7 +30,10 @@ export const addPhoto: ModelOperation<"addPhoto"> = (model, { id: petId, body: f
   const photo: ModelPhoto = { id, petId, width, height: 1n, urls, createdAt: model.time, file };
   model.photoIds.push(id);
   model.photos.set(petId, [...photos, photo]);
-  model.record("pet.photo_added", by, { pet, photo: summarize(photo) }, petId);
+  const record = () => model.record("pet.photo_added", by, { pet, photo: summarize(photo) }, petId);
+  if (open) within(model, open, record);
+  else record();
+  if (open) noteImportedPhoto(model, open, petId, id);
   return created(shown(photo), `/photos/${id}/1600`);
 };
 

@@ -2,11 +2,12 @@ import fc, { type Arbitrary } from "fast-check";
 import type { Input } from "../../src/contract/contract.ts";
 import { needsOf } from "../requests/request.ts";
 import { operationOf, parametersIn } from "../support/contract.ts";
+import type { ModelRow } from "./imports.ts";
 import type { Model } from "./model.ts";
 import type { ModelledId } from "./operations.ts";
 import type { Query } from "./request.ts";
 import * as values from "./values.ts";
-import { categoryIdOf, find, findId, inBody, inPath, type Kind, pick, toCategory } from "./values.ts";
+import { categoryIdOf, find, findId, inBody, inPath, type Kind, pick, type Reference, toCategory } from "./values.ts";
 
 const { compact, maybe, timeIn } = values;
 
@@ -70,6 +71,37 @@ function toPetQuery(model: Model, { category, namesake, pets, createdBack, updat
   };
 }
 
+/** Mostly undefined; for requests that can be parts of an import. */
+const inImport = maybe(inBody, 4);
+
+function importQuery(model: Model, part: Reference | undefined): { importId?: bigint } {
+  const importId = part && findId(model, "import", part);
+  return importId === undefined ? {} : { importId };
+}
+
+const importedRow = fc.record({
+  part: maybe(inBody, 0.5),
+  pet: maybe(inBody, 0.3),
+  isMatched: fc.boolean(),
+  name: maybe(values.petName),
+  category: maybe(toCategory),
+  status: maybe(fc.option(values.usefulPetStatus), 0.5),
+});
+type DrawnRow = typeof importedRow extends Arbitrary<infer Drawn> ? Drawn : never;
+
+/** A row that changes some members of a pet, or adds one; in a part of an import mostly the pet that it has written. */
+function toRow(model: Model, { pet, name, category, status }: DrawnRow, importId: bigint | undefined): ModelRow {
+  const [written] = model.imports.get(importId ?? 0n)?.changes.keys() ?? [];
+  const id = written ?? (pet && findId(model, "pet", pet));
+  const found = model.pets.get(id ?? 0n);
+  return compact({
+    id,
+    name: name ?? found?.name ?? "Rex",
+    categoryId: category ? categoryIdOf(model, category) : (found?.categoryId ?? 1n),
+    status: status === null ? undefined : (status ?? found?.status),
+  });
+}
+
 /** Requests to the operations for which the model draws more than the resource in the path. */
 const requests: { [Id in ModelledId]?: Drawn<Id> } = {
   listPets: list(petFilter, toPetQuery),
@@ -83,9 +115,9 @@ const requests: { [Id in ModelledId]?: Drawn<Id> } = {
   ),
 
   listPhotos: one("pet"),
-  addPhoto: fc.tuple(inPath, values.picture).map(([reference, body]) => (model) => {
+  addPhoto: fc.tuple(inPath, values.picture, inImport).map(([reference, body, part]) => (model) => {
     const id = find(model, "pet", reference);
-    return id === undefined ? undefined : { id, body };
+    return id === undefined ? undefined : { id, query: importQuery(model, part), body };
   }),
   orderPhotos: fc.tuple(inPath, fc.boolean(), fc.nat(4)).map(([reference, isWrong, turn]) => (model) => {
     const id = find(model, "pet", reference);
@@ -94,6 +126,20 @@ const requests: { [Id in ModelledId]?: Drawn<Id> } = {
     return { id, body: { order: [...ids.slice(turn), ...ids.slice(0, isWrong ? 1 : turn)] } };
   }),
   updatePhoto: change("photo", fc.record({ alt: maybe(values.photoText) })),
+
+  importPets: importedRow.map((drawn) => (model) => {
+    const query = { ...importQuery(model, drawn.part), ...(drawn.isMatched && { match: "id" }) };
+    return { query, body: { row: toRow(model, drawn, query.importId) } as unknown as string };
+  }),
+
+  listImports: list(
+    fc.record({ ids: maybe(fc.array(inBody, { minLength: 1, maxLength: 2 }), 2) }),
+    (model, { ids }) => ({
+      id: ids?.map((reference) => findId(model, "import", reference) ?? 404n),
+    }),
+  ),
+
+  undoImport: one("import"),
 
   createPet: fc
     .record({ name: values.petName, category: toCategory, status: maybe(values.usefulPetStatus, 0.3) })
@@ -126,8 +172,9 @@ const requests: { [Id in ModelledId]?: Drawn<Id> } = {
   listCategories: list(fc.record({ name: maybe(values.categoryPart, 3) })),
 
   createCategory: fc
-    .record({ category: maybe(toCategory), name: maybe(values.categoryName) })
-    .map(({ category, name }) => (model) => ({
+    .record({ category: maybe(toCategory), name: maybe(values.categoryName), part: inImport })
+    .map(({ category, name, part }) => (model) => ({
+      query: importQuery(model, part),
       body: compact({ id: category && categoryIdOf(model, category), name }),
     })),
 

@@ -77,18 +77,18 @@ function notFoundCodeOf(operation: OperationId): string {
 
 /** A request that is repeated with its `Idempotency-Key` within a day gets the first response again. */
 function executeOnce(model: Model, request: ModelRequest, execute: () => Outcome): Outcome {
-  const { operation, caller, id, body = {}, idempotencyKey } = request;
+  const { operation, caller, id, query = {}, body = {}, idempotencyKey } = request;
   if (idempotencyKey === undefined) return execute();
 
   const name = `${operation} ${caller} ${idempotencyKey.replaceAll('"', "")}`;
   const first = model.firstResponses.get(name);
   const isKept = first && model.now - first.at < DAY;
-  if (isKept && !isDeepStrictEqual(first.request, { id, body })) return refuse(422, "idempotency_key_reused");
+  if (isKept && !isDeepStrictEqual(first.request, { id, query, body })) return refuse(422, "idempotency_key_reused");
   if (isKept) return { ...first.outcome, isReplayed: true };
 
   const outcome = execute();
   // An invalid request may be corrected and sent again with the same key.
-  if (outcome.status !== 400) model.firstResponses.set(name, { request: { id, body }, outcome, at: model.now });
+  if (outcome.status !== 400) model.firstResponses.set(name, { request: { id, query, body }, outcome, at: model.now });
   return outcome;
 }
 

@@ -92,6 +92,7 @@ const otherMembers: { [Id in OperationId]?: object } = {
   placeOrder: { note: "Other" },
   createKey: { name: "Other" },
   rotateKey: { overlapSeconds: 7n },
+  importPets: { row: { name: "Other", categoryId: 1n } },
 };
 
 function otherBodyOf({ operation, body }: ModelRequest): object {
@@ -112,6 +113,7 @@ export const retried: Arbitrary<Resolve> = fc
 const otherFilters: { [Id in OperationId]?: object } = {
   listPets: { name: "another" },
   listOrders: { petId: 405n },
+  listImports: { id: [405n] },
   listEvents: { type: ["order.approved"] },
 };
 

@@ -1,7 +1,9 @@
+import { writeRow } from "../../src/operations/pet-table.ts";
 import { operationOf } from "../support/contract.ts";
 import { checkResponse } from "../support/contract-check.ts";
 import { isPostgres } from "../support/engine.ts";
 import { openPetStore, type PetStore, type TestResponse } from "../support/pet-store.ts";
+import type { ModelRow } from "./imports.ts";
 import type { Model } from "./model.ts";
 import { baseUrl, type Caller, type ModelRequest, type Outcome, type Tag } from "./request.ts";
 
@@ -42,16 +44,16 @@ export class Service {
   async send(request: ModelRequest, keyTexts: Map<bigint, string>): Promise<TestResponse> {
     const { operation, caller, body, ifMatch, ifNoneMatch, idempotencyKey } = request;
     const { method } = operationOf(operation);
-    const isFile = body instanceof Uint8Array;
-    const type = isFile ? "image/png" : method === "PATCH" ? "application/merge-patch+json" : "application/json";
+    const content = operation === "importPets" ? toTable(body as { row: ModelRow }) : body;
+    const type = typeOf(content, method);
     const headers = {
       ...(caller !== "anonymous" && { Authorization: this.#authorization(caller, keyTexts) }),
-      ...(body && { "Content-Type": type }),
+      ...(content && { "Content-Type": type }),
       ...(ifMatch && { "If-Match": ifMatch.map(toText).join(", ") }),
       ...(ifNoneMatch && { "If-None-Match": ifNoneMatch.map(toText).join(", ") }),
       ...(idempotencyKey !== undefined && { "Idempotency-Key": idempotencyKey }),
     };
-    const options = { method, headers, key: null, ...(body && { body }) };
+    const options = { method, headers, key: null, ...(content && { body: content }) };
     const response = (await this.#petStore?.request(`/v1${pathOf(request)}`, options)) as TestResponse;
     checkResponse(operation, response);
     if (isPostgres && (operation === "rotateKey" || operation === "revokeKey")) this.#keyChanges += 1;
@@ -66,6 +68,17 @@ export class Service {
     const text = caller === "operatorKey" ? operatorKey : keyTexts.get(caller);
     return `Bearer ${" ".repeat(this.#keyChanges)}${text}`;
   }
+}
+
+function typeOf(content: object | string | undefined, method: string): string {
+  if (typeof content === "string") return "text/csv";
+  if (content instanceof Uint8Array) return "image/png";
+  return method === "PATCH" ? "application/merge-patch+json" : "application/json";
+}
+
+/** A table of one row, whose names may contain quotation marks, line ends and formulas. */
+function toTable({ row: { id, name, categoryId, status } }: { row: ModelRow }): string {
+  return writeRow(["id", "name", "categoryId", "status"]) + writeRow([id ?? "", name, categoryId, status ?? ""]);
 }
 
 /** Path and query of a request, below the base URL. */

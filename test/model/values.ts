@@ -183,6 +183,7 @@ export type Kind =
   | "order"
   | "movingOrder"
   | "deliveredOrder"
+  | "import"
   | "key";
 
 /**
@@ -248,14 +249,16 @@ function matchingIds(model: Model, kind: Kind): bigint[] {
     order: orders,
     movingOrder: orders.filter(({ status }) => ["placed", "approved", "delivered"].includes(status)),
     deliveredOrder: orders.filter(({ status }) => status === "delivered"),
+    import: [...model.imports.values()].filter(({ hasUndoBegun }) => !hasUndoBegun),
     key: keys.filter((key) => model.isActive(key)),
   };
   return fitting[kind].map(({ id }) => id);
 }
 
-function everyId({ petIds, photoIds, categoryIds, orders, keys }: Model, kind: Kind): Iterable<bigint> {
+function everyId({ petIds, photoIds, categoryIds, orders, keys, imports }: Model, kind: Kind): Iterable<bigint> {
   if (/pet$/i.test(kind)) return petIds;
   if (kind === "photo") return photoIds;
+  if (kind === "import") return imports.keys();
   if (kind === "category") return categoryIds;
   return kind === "key" ? keys.keys() : orders.keys();
 }
