@@ -230,7 +230,7 @@ export class Model {
     }
   }
 
-  /** A stop writes when keys were last used; a start runs the clean-up. */
+  /** A stop writes when keys were last used; the clean-up first runs a while after the start. */
   restart(): void {
     for (const [id, usedAt] of this.#uses) {
       this.keys.set(id, {
@@ -239,7 +239,7 @@ export class Model {
         lastUsedFrom: "127.0.0.1",
       });
     }
-    this.#nextCleanUpAt = 0;
+    this.#nextCleanUpAt = this.now + CLEAN_UP_INTERVAL;
   }
 }
 

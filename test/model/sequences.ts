@@ -40,8 +40,8 @@ const timePasses: Arbitrary<Command> = fc.tuple(fc.oneof(someTime, timeAhead), f
 const restart: Arbitrary<Command> = fc.constant(null).map(() => {
   return new Step(async ({ model, service }) => {
     await service.stop();
-    model.restart();
     model.now += RESTART_MILLISECONDS;
+    model.restart();
     await service.start(model);
     return `the service restarts, and it becomes ${model.time}`;
   });
