@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Actor, Category, Import, ImportRow, KeptPet, Pet, PetProfile } from "../../src/contract/contract.ts";
-import { DAY, type Model } from "./model.ts";
+import type { Actor, Category, Import, ImportRow, KeptPet, Pet } from "../../src/contract/contract.ts";
+import { DAY, type ImportedState, type Model, type ModelImport } from "./model.ts";
 import type { ModelOperation } from "./operation.ts";
 import { page, refuse } from "./operation.ts";
 import type { Outcome } from "./request.ts";
@@ -11,21 +11,6 @@ export interface ModelRow {
   name: string;
   categoryId: bigint;
   status?: NonNullable<Pet["status"]>;
-}
-
-interface State {
-  pet: Pet;
-  profile: PetProfile;
-  /** Of a pet that the import has added. */
-  photos: bigint[];
-}
-
-export interface ModelImport extends Omit<Import, "remaining"> {
-  /** By pet. */
-  changes: Map<bigint, { previous: State | undefined; left: State }>;
-  categories: Map<bigint, Category>;
-  lastOrderId: bigint;
-  hasUndoBegun: boolean;
 }
 
 /** Returns the import that a request goes on with; null if it cannot. */
@@ -48,7 +33,7 @@ export function within<Result>(model: Model, part: ModelImport, work: () => Resu
   return result;
 }
 
-function stateOf({ pets, profiles, photos }: Model, id: bigint, isAdded: boolean): State {
+function stateOf({ pets, profiles, photos }: Model, id: bigint, isAdded: boolean): ImportedState {
   const ids = isAdded ? (photos.get(id) ?? []).map((photo) => photo.id) : [];
   return { pet: pets.get(id) as Pet, profile: profiles.get(id) ?? {}, photos: ids };
 }
@@ -159,7 +144,7 @@ export const undoImport: ModelOperation<"undoImport"> = (model, { id, by }) => {
 
 /** Why a pet is kept. */
 function findReason(model: Model, { changes, lastOrderId }: ModelImport, petId: bigint): KeptPet | undefined {
-  const { previous, left } = changes.get(petId) as { previous: State | undefined; left: State };
+  const { previous, left } = changes.get(petId) as { previous: ImportedState | undefined; left: ImportedState };
   const pet = model.pets.get(petId);
   if (!pet) return { petId, reason: "deleted", message: "The pet has been deleted." };
   const keep = (reason: KeptPet["reason"], message: string): KeptPet => ({ petId, name: pet.name, reason, message });

@@ -6,6 +6,7 @@ import type {
   Event,
   EventData,
   EventType,
+  Import,
   KeyDescription,
   Order,
   OrderStatus,
@@ -14,7 +15,6 @@ import type {
   PetStatus,
   Photo,
 } from "../../src/contract/contract.ts";
-import type { ModelImport } from "./imports.ts";
 import type { Outcome } from "./request.ts";
 
 const MINUTE = 60_000;
@@ -28,6 +28,22 @@ const freshCategories = ["Dogs", "Cats", "Rabbits", "Birds", "Fish", "Reptiles",
 
 export interface ModelKey extends KeyDescription {
   lifetimeMilliseconds?: number;
+}
+
+/** A pet with its profile, as an import found or left it. */
+export interface ImportedState {
+  pet: Pet;
+  profile: PetProfile;
+  /** Of a pet that the import has added. */
+  photos: bigint[];
+}
+
+export interface ModelImport extends Omit<Import, "remaining"> {
+  /** By pet. */
+  changes: Map<bigint, { previous: ImportedState | undefined; left: ImportedState }>;
+  categories: Map<bigint, Category>;
+  lastOrderId: bigint;
+  hasUndoBegun: boolean;
 }
 
 export type ModelEvent = Event & { petId?: bigint | undefined };

@@ -47,7 +47,10 @@ const reads = {
 const writes = {
   batches: postBatch(""),
   imports: postTable(""),
-  "dry runs": (number, sizes) => (number % 2 === 0 ? postBatch : postTable)("?dryRun=true")(number, sizes),
+  "dry runs": (number, sizes) => {
+    const makers = [postBatch("?dryRun=true"), postTable("?dryRun=true"), undoWithoutEffect];
+    return (makers[number % makers.length] as MakeRequest)(number, sizes);
+  },
 } satisfies { [kind: string]: MakeRequest };
 
 function postBatch(query: string): MakeRequest {
@@ -67,6 +70,11 @@ function postTable(query: string): MakeRequest {
     const body = ["name,categoryId,status", ...rows].join("\n");
     return { method: "POST", path: `/v1/pets/import${query}`, headers: { "Content-Type": "text/csv" }, body };
   };
+}
+
+/** A dry run of the undo of one of the first imports, which are made before any other request. */
+function undoWithoutEffect(number: number): HostileRequest {
+  return { method: "POST", path: `/v1/pets/imports/${1 + (number % 5)}/undo?dryRun=true` };
 }
 
 export type ReadKind = keyof typeof reads;
