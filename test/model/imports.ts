@@ -34,8 +34,8 @@ export function within<Result>(model: Model, part: ModelImport, work: () => Resu
 }
 
 function stateOf({ pets, profiles, photos }: Model, id: bigint, isAdded: boolean): ImportedState {
-  const ids = isAdded ? (photos.get(id) ?? []).map((photo) => photo.id) : [];
-  return { pet: pets.get(id) as Pet, profile: profiles.get(id) ?? {}, photos: ids };
+  const own = isAdded ? (photos.get(id) ?? []).map((photo) => ({ id: photo.id, alt: photo.alt })) : [];
+  return { pet: pets.get(id) as Pet, profile: profiles.get(id) ?? {}, photos: own };
 }
 
 /** Notes a photo that an import has added, if the pet was as the import had left it. */
@@ -43,7 +43,7 @@ export function noteImportedPhoto(model: Model, { changes }: ModelImport, petId:
   const change = changes.get(petId);
   if (!change || change.previous) return;
   const left = stateOf(model, petId, true);
-  const before = { ...left, photos: left.photos.filter((id) => id !== photoId) };
+  const before = { ...left, photos: left.photos.filter(({ id }) => id !== photoId) };
   if (isDeepStrictEqual(change.left, before)) change.left = left;
 }
 

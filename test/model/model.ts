@@ -35,7 +35,7 @@ export interface ImportedState {
   pet: Pet;
   profile: PetProfile;
   /** Of a pet that the import has added. */
-  photos: bigint[];
+  photos: { id: bigint; alt: string | undefined }[];
 }
 
 export interface ModelImport extends Omit<Import, "remaining"> {

@@ -7,6 +7,7 @@ import type { Statements, Value } from "../database.ts";
 import { andThen, type MaybePromise } from "../maybe-promise.ts";
 import { type ActorRow, actorJoins, actorName, toActor, toActorValues } from "./event-rows.ts";
 import { firstRows, removeExpiredRows, runUpTo } from "./expired-rows.ts";
+import type { StoredPhoto } from "./photos.ts";
 import { padIds, placeholders, sqlByCount } from "./placeholders.ts";
 
 /** Time for which an import can be undone. */
@@ -18,9 +19,11 @@ const INSERT_ROWS_MAX = 100;
 export interface PetState {
   pet: Pet;
   profile: PetProfile;
-  /** Ids of the photos that the import has added to a pet of its own; absent if there are none. */
-  photos?: bigint[];
+  /** Those of a pet that the import has added, in their order; absent if there are none. */
+  photos?: PhotoState[];
 }
+
+type PhotoState = Pick<StoredPhoto, "id" | "alt">;
 
 /** What an import has done with a pet. */
 export interface ImportChange {
@@ -56,6 +59,12 @@ export interface ChangePosition {
   isAdded: boolean;
 }
 
+interface PositionRow {
+  position: bigint;
+  pet_id: bigint;
+  is_added: bigint;
+}
+
 interface ImportRow extends ActorRow {
   id: bigint;
   created_at: bigint;
@@ -83,13 +92,19 @@ const findChangesSql = sqlByCount(
   (pets) => `select pet_id, previous, left_sha256 from import_changes
     where import_id = $1 and pet_id in ${idPlaceholders(pets)}`,
 );
+const positionColumns = "position, pet_id, cast(case when previous is null then 1 else 0 end as bigint) as is_added";
+const findPositionsSql = sqlByCount(
+  (pets) => `select ${positionColumns} from import_changes
+    where import_id = $1 and pet_id in ${idPlaceholders(pets)} and position >= $${pets + 2} order by position desc`,
+);
 const removeChangesSql = sqlByCount(
   (pets) => `delete from import_changes where import_id = $1 and pet_id in ${idPlaceholders(pets)}`,
 );
 
 /** Returns the state of a pet; `photos` are those of a pet that the import has added. */
-export function toState(pet: Pet, profile: PetProfile, photos: { id: bigint }[] = []): PetState {
-  return { pet, profile, ...(photos.length > 0 && { photos: photos.map(({ id }) => id) }) };
+export function toState(pet: Pet, profile: PetProfile, photos: PhotoState[] = []): PetState {
+  if (photos.length === 0) return { pet, profile };
+  return { pet, profile, photos: photos.map(({ id, alt }) => present<PhotoState>({ id, alt })) };
 }
 
 /** Returns the hash by which the state of a pet is compared with the one in which an import has left it. */
@@ -227,20 +242,28 @@ export function importWriter(statements: Statements, now: () => number) {
 
     /** Returns the newest changes of an import; with `before`, of those at smaller positions. */
     async listPositions(id: bigint, limit: number, before?: bigint): Promise<ChangePosition[]> {
-      const rows = await statements.query<{ position: bigint; pet_id: bigint; is_added: bigint }>(
-        `select position, pet_id, cast(case when previous is null then 1 else 0 end as bigint) as is_added
-          from import_changes where import_id = $1 ${before === undefined ? "" : "and position < $3"}
+      const rows = await statements.query<PositionRow>(
+        `select ${positionColumns} from import_changes where import_id = $1 ${before === undefined ? "" : "and position < $3"}
           order by position desc limit cast($2 as bigint)`,
         id,
         BigInt(limit),
         ...(before === undefined ? [] : [before]),
       );
-      return rows.map(({ position, pet_id, is_added }) => ({ position, petId: pet_id, isAdded: is_added === 1n }));
+      return rows.map(toPosition);
+    },
+
+    /** Returns where these pets are, newest change first, if it is at or after a position. */
+    async findPositions(id: bigint, petIds: bigint[], first: bigint): Promise<ChangePosition[]> {
+      const ids = padIds(petIds);
+      if (ids.length === 0) return [];
+      const rows = await statements.query<PositionRow>(findPositionsSql(ids.length), id, ...ids, first);
+      return rows.map(toPosition);
     },
 
     /** Returns the changes of these pets, by pet. */
     async findChanges(id: bigint, petIds: bigint[]): Promise<Map<bigint, StoredChange>> {
       const ids = padIds(petIds);
+      if (ids.length === 0) return new Map();
       const rows = await statements.query<{ pet_id: bigint; previous: string | null; left_sha256: Uint8Array }>(
         findChangesSql(ids.length),
         id,
@@ -314,6 +337,10 @@ function readState(text: string): PetState {
 
 export function areEqual(one: Uint8Array, other: Uint8Array): boolean {
   return one.length === other.length && one.every((byte, index) => byte === other[index]);
+}
+
+function toPosition({ position, pet_id, is_added }: PositionRow): ChangePosition {
+  return { position, petId: pet_id, isAdded: is_added === 1n };
 }
 
 function toImport(row: ImportRow): Import {
