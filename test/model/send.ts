@@ -95,8 +95,11 @@ const otherMembers: { [Id in OperationId]?: object } = {
   importPets: { row: { name: "Other", categoryId: 1n } },
 };
 
-function otherBodyOf({ operation, body }: ModelRequest): object {
-  return operation === "addPhoto" ? otherPicture : { ...body, ...otherMembers[operation] };
+/** A request with the same `Idempotency-Key` and another meaning. */
+function toOther(request: ModelRequest): ModelRequest {
+  const { operation, body } = request;
+  if (operation === "undoImport") return { ...request, id: 405n };
+  return { ...request, body: operation === "addPhoto" ? otherPicture : { ...body, ...otherMembers[operation] } };
 }
 
 /** An earlier request with an `Idempotency-Key` again, or another body with the same key. */
@@ -105,7 +108,7 @@ export const retried: Arbitrary<Resolve> = fc
   .map(({ back, isOther }) => {
     return ({ memory }) => {
       const request = pick(memory.retryable, back);
-      return request && isOther ? { ...request, body: otherBodyOf(request) } : request;
+      return request && isOther ? toOther(request) : request;
     };
   });
 
