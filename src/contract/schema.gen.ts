@@ -181,8 +181,8 @@ export interface paths {
          *     without a `cursor`.
          *
          *     Once the undo has begun, requests with this `importId` that would go on with the import are refused with 404.
-         *     With `dryRun`, each response is the one that the undo would have; but it does not know names of `fields` that
-         *     earlier requests of the undo would have freed.
+         *     With `dryRun`, each response is the one that the undo would have. But a later request cannot always tell which
+         *     numbers, microchips and names of `fields` the earlier ones would have freed.
          */
         post: operations["undoImport"];
         delete?: never;

@@ -54,16 +54,11 @@ export async function undoChanges(positions: ChangePosition[], context: UndoCont
 }
 
 /**
- * Undoes changes of the import at or after a position whose pets have the numbers and microchips that these changes need.
- * For a dry run, in which the earlier requests of the undo have not undone them. `seen`: the pets that were looked at.
+ * Takes the numbers and microchips that these changes need away from pets of the import at or after a position, if their
+ * changes could be undone. For a dry run, in which the earlier requests of the undo have not undone them.
  */
-export async function undoHolders(
-  positions: ChangePosition[],
-  first: bigint,
-  context: UndoContext,
-  seen = new Set<bigint>(),
-): Promise<void> {
-  const { store, import: undone } = context;
+export async function freeIdentifiers(positions: ChangePosition[], first: bigint, context: UndoContext): Promise<void> {
+  const { store, by, import: undone } = context;
   const ids = positions.filter(({ isAdded }) => !isAdded).map(({ petId }) => petId);
   const changes = [...(await store.imports.findChanges(undone.id, ids)).values()];
   const holders = new Set<bigint>();
@@ -71,13 +66,12 @@ export async function undoHolders(
     const values = changes.flatMap(({ previous }) => previous?.profile[name] ?? []);
     for (const petId of (await store.profiles.findHolders(name, values)).values()) holders.add(petId);
   }
-  const unseen = [...holders].filter((petId) => !seen.has(petId));
-  const earlier = await store.imports.findPositions(undone.id, unseen, first);
-  if (earlier.length === 0) return;
-  for (const { petId } of earlier) seen.add(petId);
+  const earlier = await store.imports.findPositions(undone.id, [...holders], first);
   await store.orders.findAllOpen(earlier.map(({ petId }) => petId));
-  await undoHolders(earlier, first, context, seen);
-  await undoChanges(earlier, context);
+  for (const { current } of await findUndoable(earlier, context, [])) {
+    const { externalId, microchip, ...others } = current.profile;
+    await store.profiles.update(current.pet, current.profile, others, by);
+  }
 }
 
 /** Returns what can be undone as far as each pet alone shows, in the same order; adds the others to `kept`. */

@@ -5,7 +5,7 @@ import type { UndoneImport } from "../../store/tables/imports.ts";
 import type { ListPosition } from "../../store/tables/list-rows.ts";
 import { abridgeUndo } from "../abridged-responses.ts";
 import { readCursor, writeCursor, writeFilters } from "../cursor.ts";
-import { type UndoContext, undoChanges, undoHolders } from "../import-undo.ts";
+import { freeIdentifiers, type UndoContext, undoChanges } from "../import-undo.ts";
 import type { Operation } from "../operation.ts";
 import { invalidCursor } from "../reads.ts";
 
@@ -55,7 +55,7 @@ async function undoPets(undo: Undo, report: Report, start?: ListPosition): Promi
   const yieldWhenDue = createYield();
   for (let first = 0; first < part.length; first += STEP_SIZE) {
     const step = part.slice(first, first + STEP_SIZE);
-    if (report.dryRun && start) await undoHolders(step, start.id, undo);
+    if (report.dryRun && start) await freeIdentifiers(step, start.id, undo);
     const outcome = await undoChanges(step, undo);
     counts.deleted += BigInt(outcome.deleted);
     counts.changedBack += BigInt(outcome.changedBack);
