@@ -136,8 +136,8 @@ function unescapeCell(cell: string): string {
   return cell.length > UNESCAPED_LENGTH_MAX ? cell : cell.replaceAll('""', '"');
 }
 
-/** Name of a required column: a table without it is refused, whatever its delimiter. */
-const requiredColumn = /^\s*"?(?:name|categoryId)"?\s*$/;
+/** Names of columns of which a table has at least one: without them it is refused, whatever its delimiter. */
+const requiredColumn = /^\s*"?(?:name|categoryId|id|externalId|microchip)"?\s*$/;
 
 /** Detects the delimiter of a table of pets by its column names: in locales with a decimal comma, spreadsheets write semicolons. */
 export function delimiterOf(text: string): Delimiter {

@@ -385,6 +385,11 @@ export const operations = {
           "isRepeatable": false,
           "default": "none"
         },
+        "empty": {
+          "type": "string",
+          "isRepeatable": false,
+          "default": "keep"
+        },
         "importId": {
           "type": "int64",
           "isRepeatable": false

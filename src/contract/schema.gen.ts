@@ -123,11 +123,25 @@ export interface paths {
         /**
          * Import pets
          * @description Imports a CSV table (RFC 4180) in UTF-8, with commas, semicolons or tabs between the cells. It has a header row
-         *     and up to 10,000 further rows, each with up to 1,000 cells. The columns `name` and `categoryId` are required,
-         *     and `id` and `status` are optional; other columns have no effect and are named in `Ignored`. Empty rows are
-         *     ignored. A row without an `id` adds a pet. A row with an `id` updates that pet with `match=id`, and is otherwise
-         *     `wrong`. An empty `status` removes the status of the pet; without the column `status`, pets keep theirs. All
-         *     valid rows are written in one transaction; invalid rows are only reported.
+         *     and up to 10,000 further rows, each with up to 1,000 cells. Its columns are those of the CSV export:
+         *
+         *     - `id`, `name`, `categoryId` and `status`.
+         *     - The members of a profile, by their names. A price has two columns, `price.amount` and `price.currency`, and a
+         *       custom field has the column `fields.` with its name, such as `fields.supplier`. Tags are separated by commas;
+         *       a tag that contains a comma is in quotation marks. `neutered` and `published` are `true` or `false`.
+         *
+         *     Other columns have no effect and are named in `Ignored`. Empty rows are ignored.
+         *
+         *     Unless a row is matched with a pet, it adds one. If no row is matched, the columns `name` and `categoryId` are
+         *     required. Otherwise they are optional: matched pets then keep their names or categories, and a row that would
+         *     add a pet is `wrong`.
+         *
+         *     An empty `status` removes the status of the pet; without the column `status`, pets keep theirs. An empty cell of
+         *     a profile leaves that member as it is, unless `empty=remove`. A currency without an amount in its row has no
+         *     effect if there is a column `price.amount`.
+         *
+         *     Rows take effect in their order: a row is `wrong` if its `externalId` or `microchip` belongs to another pet,
+         *     unless an earlier row gives it up. All valid rows are written in one transaction; invalid rows are only reported.
          *
          *     A request that writes something begins an import, whose `importId` is in the response. So does a table that has
          *     only a header row. Further requests with this `importId` are parts of the same import. For 30 days, it can be
@@ -5955,11 +5969,21 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How rows are matched with existing pets. `none`: not at all; a row without an `id` adds a pet, and a row
-                 *     with an `id` is `wrong`. `id`: a row with an `id` updates that pet, and is `wrong` if there is no such pet
-                 *     or if an earlier row has the same `id`.
+                 * @description How rows are matched with existing pets:
+                 *
+                 *     - `none`: not at all. A row with an `id` is `wrong`.
+                 *     - `id`: a row with an `id` updates that pet, and is `wrong` if there is no such pet.
+                 *     - `externalId`, `microchip`: a row with this value of a pet updates that pet, and any other row adds one. A
+                 *       row with an `id` is `wrong`.
+                 *
+                 *     A row with the same value as an earlier one is `wrong`. Deleted pets are not matched.
                  */
-                match?: "none" | "id";
+                match?: "none" | "id" | "externalId" | "microchip";
+                /**
+                 * @description What an empty cell in a column of the profile does with that member of a matched pet: `keep` leaves it as it
+                 *     is, and `remove` removes it.
+                 */
+                empty?: "keep" | "remove";
                 /**
                  * @description The import that this request is a part of, so that it is undone with it. A request without it begins a new
                  *     import, if the operation is one that begins imports.

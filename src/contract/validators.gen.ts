@@ -986,7 +986,7 @@ function validate30(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 var importPets_query = validate31;
-var schema73 = { $id: "importPets_query", type: "object", properties: { match: { type: "string", enum: ["none", "id"], default: "none", examples: ["none"] }, importId: { $ref: "Int64Id" }, dryRun: { type: "boolean", default: false, examples: [true] } }, required: [] };
+var schema73 = { $id: "importPets_query", type: "object", properties: { match: { type: "string", enum: ["none", "id", "externalId", "microchip"], default: "none", examples: ["none"] }, empty: { type: "string", enum: ["keep", "remove"], default: "keep", examples: ["keep"] }, importId: { $ref: "Int64Id" }, dryRun: { type: "boolean", default: false, examples: [true] } }, required: [] };
 function validate31(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -997,14 +997,25 @@ function validate31(data, { instancePath = "", parentData, parentDataProperty, r
         (vErrors ??= []).push({ instancePath: instancePath + "/match", keyword: "type", params: { type: "string" } });
         errors++;
       }
-      if (!(data0 === "none" || data0 === "id")) {
+      if (!(data0 === "none" || data0 === "id" || data0 === "externalId" || data0 === "microchip")) {
         (vErrors ??= []).push({ instancePath: instancePath + "/match", keyword: "enum", params: { allowedValues: schema73.properties.match.enum } });
         errors++;
       }
     }
+    if (data.empty !== undefined) {
+      let data1 = data.empty;
+      if (typeof data1 !== "string") {
+        (vErrors ??= []).push({ instancePath: instancePath + "/empty", keyword: "type", params: { type: "string" } });
+        errors++;
+      }
+      if (!(data1 === "keep" || data1 === "remove")) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/empty", keyword: "enum", params: { allowedValues: schema73.properties.empty.enum } });
+        errors++;
+      }
+    }
     if (data.importId !== undefined) {
-      let data1 = data.importId;
-      if (typeof data1 != "bigint" || data1 < schema14 || data1 > schema15) {
+      let data2 = data.importId;
+      if (typeof data2 != "bigint" || data2 < schema14 || data2 > schema15) {
         (vErrors ??= []).push({ instancePath: instancePath + "/importId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
         errors++;
       }

@@ -17,6 +17,9 @@ import {
 /** A member whose value is unique among all pets. */
 export type Identifier = "externalId" | "microchip";
 
+/** Maximum number of profiles that are added with one statement. */
+const ADDED_ROWS_MAX = 25;
+
 const columns = ["pet_id", ...profileColumns].join(", ");
 const findSql = `select pets.id as pet_id, ${profileColumns.join(", ")}
   from pets left join pet_profiles on pet_id = pets.id where pets.id = $1`;
@@ -25,6 +28,10 @@ const findAllBriefSql = findAllOf(briefColumns);
 const writeSql = `insert into pet_profiles (pet_id, ${writtenColumns.join(", ")})
   values ${placeholders(1, 1 + writtenColumns.length)}
   on conflict (pet_id) do update set ${writtenColumns.map((column) => `${column} = excluded.${column}`).join(", ")}`;
+const addSql = sqlByCount(
+  (rows) => `insert into pet_profiles (pet_id, ${writtenColumns.join(", ")})
+    values ${placeholders(rows, 1 + writtenColumns.length)}`,
+);
 const findHoldersSql = {
   externalId: findHoldersOf("external_id"),
   microchip: findHoldersOf("microchip"),
@@ -64,6 +71,21 @@ export function profileWriter(
   touchPet: (petId: bigint, time: number) => MaybePromise<unknown>,
   now: () => number,
 ) {
+  async function addRows(added: { pet: Pet; profile: PetProfile }[], by: Actor): Promise<void> {
+    const time = now();
+    const values = added.flatMap(({ pet, profile }) => [pet.id, ...toColumns(profile)]);
+    const words = wordTables.flatMap(({ table, column, wordsOf }) => {
+      const rows = added.flatMap(({ pet, profile }) => wordsOf(profile).flatMap((word) => [word, pet.id]));
+      return rows.length === 0 ? [] : [statements.query(addWordsSql(table, column, rows.length / 2), ...rows)];
+    });
+    await resolveAll([statements.query(addSql(added.length), ...values), ...words]);
+    const written = added.map(
+      ({ pet, profile }) =>
+        ({ type: "pet.profile_updated", by, petId: pet.id, data: { pet, changes: changesOf({}, profile) } }) as const,
+    );
+    await events.addAll(written, time);
+  }
+
   return {
     ...profileReader(statements),
 
@@ -99,6 +121,14 @@ export function profileWriter(
       return others;
     },
 
+    /** Gives profiles to pets that were added in this transaction. */
+    async addAll(added: { pet: Pet; profile: PetProfile }[], by: Actor): Promise<void> {
+      const given = added.filter(({ profile }) => Object.keys(profile).length > 0);
+      for (let start = 0; start < given.length; start += ADDED_ROWS_MAX) {
+        await addRows(given.slice(start, start + ADDED_ROWS_MAX), by);
+      }
+    },
+
     /** Replaces `profile`, the current one of `pet`, with `next` if they differ. */
     async update(pet: Pet, profile: PetProfile, next: PetProfile, by: Actor): Promise<void> {
       const changes = changesOf(profile, next);
@@ -120,6 +150,10 @@ export function profileWriter(
 export async function removeProfileOf(statements: Statements, petId: bigint): Promise<void> {
   const [row] = await statements.query<ProfileRow>(removeSql, petId);
   if (row) await resolveAll(writeWords(statements, petId, toProfile(row), {}));
+}
+
+function addWordsSql(table: string, column: string, rows: number): string {
+  return `insert into ${table} (${column}, pet_id) values ${placeholders(rows, 2)}`;
 }
 
 /** Writes the rows by which the pets with a tag, or with a field of a name, are found. */
