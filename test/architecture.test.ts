@@ -72,7 +72,10 @@ const allowed: { [path: string]: string[] } = {
   "console/session/": consoleParts,
   "console/shell/": ["console/{live,print,session}/**", "console/pages/orders/place-order-dialog.tsx", ...consoleParts],
   "console/pages/": ["console/{print,session}/**", ...consoleParts],
-  "console/pages/import/": ["spreadsheets/**", "src/contract/csv.ts", ...consoleParts],
+  "console/pages/import/": [
+    ...["spreadsheets/**", "src/contract/csv.ts", "console/pages/activity/{group-events.ts,imports.tsx}"],
+    ...consoleParts,
+  ],
 };
 
 /** Folders that only these files of others may import. */
@@ -169,6 +172,7 @@ const separate: { [glob: string]: string } = {
   "console/{app.tsx,theme.ts}": "what the entry point starts",
   "console/pages/**/*-{dialog,filters}.tsx": "a form has its fields, its request and its messages in one file",
   "console/pages/home/*.tsx": "one file for each section of the page",
+  "console/pages/import/*.tsx": "one file for each step and for each part of one",
   "console/shell/palette/use-commands.tsx": "the list of commands",
   "scripts/build-*.ts": "one file for each thing that is built",
   "src/http/pages/*.ts": "one file for each kind of page",

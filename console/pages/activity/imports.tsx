@@ -1,12 +1,15 @@
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
+import type { Schemas } from "../../../client/index.ts";
 import { read } from "../../api/queries.ts";
 import { useCan } from "../../api/session.ts";
 import { UndoIcon } from "../../ui/icons.tsx";
 import { lazyPage } from "../../ui/lazy-page.ts";
 import { Time } from "../../ui/time.tsx";
 import styles from "./activity-table.module.css";
+
+type Import = Schemas["Import"];
 
 const UndoImportDialog = lazyPage(() => import("../../ui/undo-import-dialog.tsx"));
 
@@ -19,8 +22,13 @@ export function useImport(id: bigint | undefined) {
 
 /** Whether and when an import was undone, and a button to undo it, as long as it can be. */
 export function ImportUndo({ importId }: { importId: bigint }) {
+  const found = useImport(importId);
+  return found ? <KeptImportUndo kept={found} /> : null;
+}
+
+/** The same, for an import that has been read. */
+export function KeptImportUndo({ kept: { id, undoneAt, remaining } }: { kept: Import }) {
   const [isOpen, setIsOpen] = useState(false);
-  const { undoneAt, remaining = 0n } = useImport(importId) ?? {};
   return (
     <>
       {undoneAt !== undefined && (
@@ -41,7 +49,7 @@ export function ImportUndo({ importId }: { importId: bigint }) {
       )}
       {isOpen && (
         <Suspense>
-          <UndoImportDialog importId={importId} onDone={() => setIsOpen(false)} />
+          <UndoImportDialog importId={id} onDone={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>

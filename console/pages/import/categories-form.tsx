@@ -2,16 +2,19 @@ import { Button, Checkbox, Group, NativeSelect, Stack, Text } from "@mantine/cor
 import { useState } from "react";
 import { type Decision, proposeDecision, type Question, shownQuestions } from "../../../spreadsheets/categories.ts";
 import type { Draft } from "../../../spreadsheets/draft.ts";
-import { questionsOf } from "../../../spreadsheets/questions.ts";
-import { formatNumber, pluralize } from "../../format.ts";
+import { questionsOf, statusQuestionsOf } from "../../../spreadsheets/questions.ts";
+import { capitalize, formatNumber, pluralize } from "../../format.ts";
 import { CategorySelect } from "../../ui/category-select.tsx";
 import { ErrorAlert } from "../../ui/error-message.tsx";
 import { isolate } from "../../ui/names.ts";
 import styles from "./categories-form.module.css";
+import { openStatusQuestions, StatusQuestions } from "./status-questions.tsx";
 import { StepHeading } from "./step.tsx";
 
 /** Number of new categories from which the column was probably assigned by mistake. */
 const MANY = 50;
+/** Maximum number of words for a status on the page. */
+const STATUSES_SHOWN_MAX = 100;
 
 interface CategoriesFormProps {
   draft: Draft;
@@ -20,14 +23,17 @@ interface CategoriesFormProps {
   onCancel: () => void;
 }
 
-/** Decides about the categories that the store does not have or has several times. */
+/** Decides about the categories that the store does not have or has several times, and about unknown statuses. */
 export function CategoriesForm({ draft, onChange, onContinue, onCancel }: CategoriesFormProps) {
   const [questions] = useState(() => questionsOf(draft));
+  const [statuses] = useState(() => statusQuestionsOf(draft));
   const [isTried, setIsTried] = useState(false);
   const decisionOf = (question: Question) => draft.decisions.get(question.key) ?? proposeDecision(question);
   const shown = shownQuestions(questions);
   const hiddenCount = questions.length - shown.length;
   const open = questions.filter((question) => decisionOf(question) === undefined);
+  const shownStatuses = statuses.slice(0, STATUSES_SHOWN_MAX);
+  const openStatuses = openStatusQuestions(draft, shownStatuses);
   const created = questions.filter((question) => decisionOf(question)?.kind === "create").length;
   const decide = (question: Question, decision: Decision | undefined) => {
     const decisions = new Map(draft.decisions);
@@ -38,8 +44,9 @@ export function CategoriesForm({ draft, onChange, onContinue, onCancel }: Catego
 
   return (
     <Stack>
-      <StepHeading title={describeQuestions(questions.length)}>
-        New categories are added when you confirm the import, not before.
+      <StepHeading title={describeQuestions(questions.length, statuses.length)}>
+        {questions.length > 0 && "New categories are added when you confirm the import, not before. "}
+        {statuses.length > 0 && "Each decision is for all rows with that word."}
       </StepHeading>
       {created >= MANY && (
         <Text>
@@ -47,22 +54,40 @@ export function CategoriesForm({ draft, onChange, onContinue, onCancel }: Catego
           category.
         </Text>
       )}
-      <ul className={`petstore-panel ${styles.questions}`}>
-        {shown.map((question) => (
-          <li key={question.key}>
-            <QuestionRow
-              question={question}
-              decision={decisionOf(question)}
-              onDecide={(decision) => decide(question, decision)}
-            />
-          </li>
-        ))}
-      </ul>
+      {statuses.length > 0 && (
+        <ul className={`petstore-panel ${styles.questions}`} aria-label="Statuses">
+          <StatusQuestions draft={draft} questions={shownStatuses} onChange={onChange} isTried={isTried} />
+        </ul>
+      )}
+      {statuses.length > shownStatuses.length && (
+        <Text c="dimmed">
+          And {formatNumber(statuses.length - shownStatuses.length)} more words. If that looks wrong, go back and choose
+          another column for the status. Otherwise, their rows can be corrected in the next step.
+        </Text>
+      )}
+      {questions.length > 0 && (
+        <ul className={`petstore-panel ${styles.questions}`} aria-label="Categories">
+          {shown.map((question) => (
+            <li key={question.key}>
+              <QuestionRow
+                question={question}
+                decision={decisionOf(question)}
+                onDecide={(decision) => decide(question, decision)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
       {hiddenCount > 0 && (
         <Text c="dimmed">
           And {formatNumber(hiddenCount)} more. For each of them, the one similar category of the store is used, or else
           a new category is added.
         </Text>
+      )}
+      {isTried && openStatuses.length > 0 && (
+        <ErrorAlert title="Choose what these statuses mean">
+          {openStatuses.map(({ text }) => `“${isolate(text)}”`).join(", ")}
+        </ErrorAlert>
       )}
       {isTried && open.length > 0 && (
         <ErrorAlert title="Choose a category">
@@ -74,7 +99,9 @@ export function CategoriesForm({ draft, onChange, onContinue, onCancel }: Catego
         </ErrorAlert>
       )}
       <Group gap="xs">
-        <Button onClick={() => (open.length > 0 ? setIsTried(true) : onContinue())}>Continue</Button>
+        <Button onClick={() => (open.length + openStatuses.length > 0 ? setIsTried(true) : onContinue())}>
+          Continue
+        </Button>
         <Button variant="default" onClick={onCancel}>
           Cancel
         </Button>
@@ -83,8 +110,15 @@ export function CategoriesForm({ draft, onChange, onContinue, onCancel }: Catego
   );
 }
 
-function describeQuestions(count: number): string {
-  return count === 1 ? "One category needs a decision" : `${formatNumber(count)} categories need a decision`;
+function describeQuestions(categories: number, statuses: number): string {
+  const parts = [describeCount(categories, "category", "categories"), describeCount(statuses, "status", "statuses")];
+  const text = parts.filter((part) => part !== "").join(" and ");
+  return `${capitalize(text)} ${categories + statuses === 1 ? "needs" : "need"} a decision`;
+}
+
+function describeCount(count: number, singular: string, plural: string): string {
+  if (count === 0) return "";
+  return count === 1 ? `one ${singular}` : `${formatNumber(count)} ${plural}`;
 }
 
 interface QuestionRowProps {

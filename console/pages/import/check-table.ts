@@ -4,7 +4,7 @@ import { type PreparedRow, prepareRow } from "../../../spreadsheets/rows.ts";
 import { yieldToPage } from "../../../spreadsheets/table.ts";
 import { petStore } from "../../api/pet-store.ts";
 import { toBatches, toChecked } from "./batch.ts";
-import { type CheckedRow, toInvalidRow } from "./checked-rows.ts";
+import { type CheckedRow, isLeftOutByDecision, toInvalidRow } from "./checked-rows.ts";
 import { type CheckedTable, makeTable, petKey } from "./checked-table.ts";
 import { readStorePets } from "./store-contents.ts";
 
@@ -70,13 +70,18 @@ async function checkPrepared(
   for (const batch of toBatches(prepared.filter(({ faults }) => faults.length === 0))) {
     onProgress?.(checked.length, prepared.length);
     const body = writeBatch(batch.rows, meaning, draft.edits, idOf);
-    const { data } = await petStore.importPets({ query: { match: draft.match as "id", dryRun: true }, body, signal });
+    const query = {
+      match: draft.match as "id",
+      ...(draft.empty === "remove" && { empty: draft.empty }),
+      dryRun: true,
+    };
+    const { data } = await petStore.importPets({ query, body, signal });
     for (const row of toChecked(batch, data.rows)) {
       // Here rather than at the end, so that no single task takes long.
       row.key = petKey(row.texts.name, row.category);
       checked.push(row);
     }
   }
-  for (const row of checked) row.isLeftOut = draft.edits.get(row.row)?.isLeftOut ?? false;
+  for (const row of checked) row.isLeftOut = draft.edits.get(row.row)?.isLeftOut ?? isLeftOutByDecision(row);
   return checked.sort((one, other) => one.row - other.row);
 }

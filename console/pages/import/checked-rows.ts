@@ -1,4 +1,4 @@
-import type { ImportRow, Pet, Schemas } from "../../../client/index.ts";
+import type { ImportRow } from "../../../client/index.ts";
 import type { PreparedRow } from "../../../spreadsheets/rows.ts";
 
 /** Why a row needs attention although it can be imported, or why it cannot. */
@@ -41,6 +41,14 @@ export function toInvalidRow(row: PreparedRow): CheckedRow {
   return { ...row, result: "wrong", notices: [], isLeftOut: false };
 }
 
+/** Whether a decision about its category or status leaves the row out. */
+export function isLeftOutByDecision({ faults }: Pick<CheckedRow, "faults">): boolean {
+  return faults.some(({ reason }) => reason === LEFT_OUT);
+}
+
+/** Reason of such a row. */
+const LEFT_OUT = "is left out, as you chose";
+
 export const outcomes: Outcome[] = ["wrong", "new", "changed", "unchanged", "leftOut"];
 
 export const outcomeLabels: { [Of in Outcome]: string } = {
@@ -50,20 +58,3 @@ export const outcomeLabels: { [Of in Outcome]: string } = {
   wrong: "Invalid",
   leftOut: "Left out",
 };
-
-/** The pets that an import added, as it left them. */
-export function addedPets(rows: CheckedRow[]): Pet[] {
-  return rows.flatMap((row) => (outcomeOf(row) === "new" && row.pet ? [row.pet as Pet] : []));
-}
-
-/** Whether a pet is as the import left it, and nobody has ordered it. */
-export function isUntouched(pet: Pet, now: Schemas["PetDetails"] | undefined): boolean {
-  return (
-    now !== undefined &&
-    now.openOrder === undefined &&
-    now.updatedAt === now.createdAt &&
-    now.name === pet.name &&
-    now.categoryId === pet.categoryId &&
-    now.status === pet.status
-  );
-}

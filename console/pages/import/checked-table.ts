@@ -1,6 +1,6 @@
 import { type NewCategory, toNewCategory } from "../../../spreadsheets/categories.ts";
 import { fold } from "../../../spreadsheets/cell-text.ts";
-import { UNKNOWN_ID } from "../../../spreadsheets/faults.ts";
+import { type FaultGroup, groupFaults, UNKNOWN_ID } from "../../../spreadsheets/faults.ts";
 import type { Edit } from "../../../spreadsheets/rows.ts";
 import { unescapeFormula } from "../../../src/contract/csv.ts";
 import { formatNumber, pluralize } from "../../format.ts";
@@ -94,17 +94,21 @@ function findRepeated(checked: CheckedRow, firstRows: Map<string, number>, store
 
 /** Rows that need attention, for one reason. */
 export interface Attention {
-  kind: Notice | "wrong";
+  kind: string;
   /** The reason as a sentence. */
   text: string;
   rowNumbers: number[];
   /** An action for all of these rows. */
   action?: { label: string; edit: Edit };
+  /** For rows that cannot be imported: their reason, for which one correction may do. */
+  group?: FaultGroup;
+  /** Whether it is about most rows, so that its action comes first. */
+  isOfMost?: boolean;
 }
 
 const leaveThemOut: NonNullable<Attention["action"]> = { label: "Leave them out", edit: { isLeftOut: true } };
 
-/** Finds what needs attention before the import, the most serious first. */
+/** Finds what needs attention before the import: what most rows have in common, then the most serious. */
 export function findAttention({ rows, newCategories }: CheckedTable): Attention[] {
   const kept = rows.filter((row) => !row.isLeftOut);
   const withNotice = (kind: Notice) => numbersOf(kept.filter(({ notices }) => notices.includes(kind)));
@@ -112,14 +116,14 @@ export function findAttention({ rows, newCategories }: CheckedTable): Attention[
   const names = (isNamed: boolean) =>
     [...newCategories.values()].flatMap(({ name, id }) => ((name !== undefined) === isNamed ? [name ?? `${id}`] : []));
   const all: Attention[] = [
-    { kind: "wrong", rowNumbers: numbersOf(wrong), text: `${describe(wrong.length, "cannot", "cannot")} be imported.` },
+    ...groupFaults(wrong).map((group) => toGroupAttention(group)),
     toAttention("unknownId", withNotice("unknownId"), "has a number that does not exist in the store", {
       plural: "have numbers that do not exist in the store",
       action: { label: "Add them as new pets", edit: { isNew: true } },
     }),
     toAttention("noName", withNotice("noName"), "has no name", { plural: "have no name", action: leaveThemOut }),
-    toAttention("inStore", withNotice("inStore"), "adds a pet with a name and category that the store already has", {
-      plural: "add pets with a name and category that the store already has",
+    toAttention("inStore", withNotice("inStore"), "is here already: the store has a pet with this name and category", {
+      plural: "are here already: the store has pets with these names and categories",
       action: leaveThemOut,
     }),
     toAttention("repeated", withNotice("repeated"), "repeats the name and category of an earlier row", {
@@ -137,7 +141,20 @@ export function findAttention({ rows, newCategories }: CheckedTable): Attention[
       text: `${describeCategories(names(true).length)} will be added: ${listNames(names(true))}.`,
     },
   ];
-  return all.filter(({ rowNumbers }) => rowNumbers.length > 0);
+  const found = all.filter(({ rowNumbers }) => rowNumbers.length > 0);
+  const isOfMost = ({ kind, rowNumbers }: Attention) => kind === "inStore" && rowNumbers.length * 2 > kept.length;
+  const most = found.filter(isOfMost).map((each) => ({ ...each, isOfMost: true }));
+  return [...most, ...found.filter((each) => !isOfMost(each))];
+}
+
+function toGroupAttention(group: FaultGroup): Attention {
+  const { key, rowNumbers } = group;
+  return {
+    kind: `wrong ${key}`,
+    rowNumbers,
+    group,
+    text: `${describe(rowNumbers.length, "cannot", "cannot")} be imported.`,
+  };
 }
 
 function toAttention(

@@ -1,12 +1,9 @@
-import { Button, Group, Stack, Text } from "@mantine/core";
-import { useMemo } from "react";
+import { Suspense, useMemo } from "react";
 import type { Draft } from "../../../spreadsheets/draft.ts";
-import { questionsOf } from "../../../spreadsheets/questions.ts";
+import { questionsOf, statusQuestionsOf } from "../../../spreadsheets/questions.ts";
 import { useUnsavedInput } from "../../hooks/use-unsaved-input.ts";
 import { type Confirmation, confirm } from "../../ui/confirm.tsx";
-import { ErrorMessage } from "../../ui/error-message.tsx";
-import { CategoriesForm } from "./categories-form.tsx";
-import { ColumnsForm } from "./columns-form.tsx";
+import { lazyPage } from "../../ui/lazy-page.ts";
 import { FileForm } from "./file-form.tsx";
 import {
   type Categories,
@@ -16,10 +13,11 @@ import {
   type Preview,
   positionOf,
 } from "./import-state.ts";
-import { ImportPreview } from "./preview.tsx";
+import { RecentImports } from "./recent-imports.tsx";
 import { ImportProgress, Steps } from "./step.tsx";
-import { ImportSummary } from "./summary.tsx";
 import { type Import, useImport } from "./use-import.ts";
+
+const LaterStep = lazyPage(() => import("./later-step.tsx"));
 
 /** An import, with the steps that lead to it. */
 export function ImportPanel() {
@@ -39,7 +37,9 @@ export function ImportPanel() {
 function askBeforeClosing(running: Import): Import {
   const { state, close } = running;
   const isChanged =
-    "draft" in state && state.step !== "ended" && state.draft.edits.size + state.draft.decisions.size > 0;
+    "draft" in state &&
+    state.step !== "ended" &&
+    state.draft.edits.size + state.draft.decisions.size + state.draft.statusDecisions.size > 0;
   return {
     ...running,
     async close() {
@@ -59,11 +59,12 @@ function isReversible(state: ImportState): state is Columns | Categories | Check
   return ["columns", "categories", "checking", "preview"].includes(state.step);
 }
 
-/** The page of the current step. */
-function CurrentStep({ state, hasQuestions, ...actions }: Import & { hasQuestions: boolean }) {
-  switch (state.step) {
-    case "choose":
-      return (
+/** The page of the current step. Those after the file are loaded once a file has been chosen. */
+function CurrentStep(props: Import & { hasQuestions: boolean }) {
+  const { state, ...actions } = props;
+  if (state.step === "choose") {
+    return (
+      <>
         <FileForm
           problem={state.problem}
           error={state.error}
@@ -71,86 +72,17 @@ function CurrentStep({ state, hasQuestions, ...actions }: Import & { hasQuestion
           onChoose={actions.openFile}
           onPaste={actions.openCells}
         />
-      );
-    case "reading":
-      return <ImportProgress title={`Reading ${state.name}`} stopLabel="Cancel" onStop={actions.close} />;
-    case "columns":
-      return (
-        <ColumnsForm
-          draft={state.draft}
-          onChange={actions.changeDraft}
-          onReadAgain={(options) => actions.reopen(state.draft, options)}
-          onContinue={() => actions.decideCategories(state.draft)}
-          onCancel={actions.close}
-        />
-      );
-    case "categories":
-      return (
-        <CategoriesForm
-          draft={state.draft}
-          onChange={actions.changeDraft}
-          onContinue={() => actions.check(state.draft)}
-          onCancel={actions.close}
-        />
-      );
-    case "checking":
-      return <CheckProgress checking={state} onRetry={() => actions.check(state.draft)} onCancel={actions.close} />;
-    case "preview":
-      return (
-        <ImportPreview
-          preview={state}
-          onEdit={(rowNumbers, edit) => actions.editRows(state, rowNumbers, edit)}
-          onChangeColumns={() => actions.showColumns(state.draft)}
-          onChangeCategories={hasQuestions ? () => actions.showCategories(state.draft) : undefined}
-          onImport={() => actions.importRows(state)}
-          onCancel={actions.close}
-        />
-      );
-    case "importing":
-      return (
-        <ImportProgress
-          title={`Importing ${state.draft.source.name}`}
-          {...state}
-          stopLabel="Stop"
-          onStop={actions.stop}
-        />
-      );
-    case "ended":
-      return (
-        <ImportSummary
-          result={state}
-          onResume={() => actions.resume(state)}
-          onUndo={() => actions.undo(state)}
-          onClose={actions.close}
-        />
-      );
+        <RecentImports />
+      </>
+    );
   }
-}
-
-interface CheckProgressProps {
-  checking: Checking;
-  onRetry: () => void;
-  onCancel: () => void;
-}
-
-/** The service checks the rows. If that fails, all decisions are kept. */
-function CheckProgress({ checking, onRetry, onCancel }: CheckProgressProps) {
-  const { draft, done, total, error } = checking;
-  const title = `Checking ${draft.source.name}`;
-  if (error === undefined) {
-    return <ImportProgress title={title} done={done} total={total} stopLabel="Cancel" onStop={onCancel} />;
+  if (state.step === "reading") {
+    return <ImportProgress title={`Reading ${state.name}`} stopLabel="Cancel" onStop={actions.close} />;
   }
   return (
-    <Stack>
-      <ErrorMessage error={error} title="The rows could not be checked" />
-      <Text c="dimmed">Nothing has been saved.</Text>
-      <Group gap="xs">
-        <Button onClick={onRetry}>Try again</Button>
-        <Button variant="default" onClick={onCancel}>
-          Cancel
-        </Button>
-      </Group>
-    </Stack>
+    <Suspense>
+      <LaterStep {...props} />
+    </Suspense>
   );
 }
 
@@ -170,7 +102,7 @@ const stopQuestion = {
 
 const abandonQuestion = {
   title: "Leave the import?",
-  text: "If you leave, you cannot continue or undo it later.",
+  text: "If you leave, you cannot continue it later. What was imported can be undone for 30 days.",
   action: "Leave",
   dismissAction: "Stay",
 };
@@ -180,9 +112,7 @@ const cancelQuestion: Confirmation = { ...leaveQuestion, title: "Cancel the impo
 /** Whether leaving the page would lose decisions or stop the import. */
 function isUnfinished(state: ImportState): boolean {
   if (state.step !== "ended") return state.step !== "choose";
-  const isUndoing = state.undo !== undefined && "done" in state.undo;
-  const isUndone = state.undo !== undefined && "undone" in state.undo;
-  return isUndoing || (state.plan.batches.length > 0 && !isUndone);
+  return state.plan.batches.length > 0 && state.isUndone !== true;
 }
 
 /** The question before the page is left. */
@@ -191,9 +121,13 @@ function questionOf({ step }: ImportState): Confirmation {
   return step === "ended" ? abandonQuestion : leaveQuestion;
 }
 
-/** Whether there is something to decide about the categories of the file. */
+/** Whether there is something to decide about the categories and statuses of the file. */
 function useHasQuestions(draft: Draft | undefined): boolean {
-  const { rows, columns, hasHeading, index, edits } = draft ?? {};
+  const { rows, columns, hasHeading, index, edits, match } = draft ?? {};
   // biome-ignore lint/correctness/useExhaustiveDependencies: these members determine the questions.
-  return useMemo(() => draft !== undefined && questionsOf(draft).length > 0, [rows, columns, hasHeading, index, edits]);
+  return useMemo(() => draft !== undefined && hasQuestions(draft), [rows, columns, hasHeading, index, edits, match]);
+}
+
+function hasQuestions(draft: Draft): boolean {
+  return questionsOf(draft).length + statusQuestionsOf(draft).length > 0;
 }

@@ -4,7 +4,6 @@ import { type Edit, mergeEdit } from "../../../spreadsheets/rows.ts";
 import type { CheckedRow } from "./checked-rows.ts";
 import { type CheckedTable, leaveOut, replaceRows } from "./checked-table.ts";
 import type { Plan } from "./run-import.ts";
-import type { Undone } from "./undo-import.ts";
 
 export type ImportState = Choose | Reading | Columns | Categories | Checking | Preview | Importing | Ended;
 
@@ -70,7 +69,8 @@ interface Importing {
 export interface Ended extends Omit<Importing, "step" | "isStopping" | "isWaiting"> {
   step: "ended";
   error?: unknown;
-  undo?: { done: number; total: number } | { undone: Undone } | { error: unknown };
+  /** Whether it was undone. */
+  isUndone?: boolean;
 }
 
 /** Steps in the order in which a person sees them. */
@@ -107,7 +107,7 @@ export function startRecheck(preview: Preview, rowNumbers: ReadonlySet<number>, 
 /** Puts the checked rows into the preview, in which rows may have been left out in the meantime. */
 export function finishRecheck(preview: Preview, checked: CheckedRow[]): Preview {
   const { edits } = preview.draft;
-  const rows = checked.map((row) => ({ ...row, isLeftOut: edits.get(row.row)?.isLeftOut ?? false }));
+  const rows = checked.map((row) => ({ ...row, isLeftOut: edits.get(row.row)?.isLeftOut ?? row.isLeftOut }));
   return { ...preview, table: replaceRows(preview.table, rows), isRechecking: false };
 }
 

@@ -1,17 +1,21 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { useMemo, useRef, useState } from "react";
 import { nameOfCategory } from "../../../spreadsheets/categories.ts";
-import { describeReading } from "../../../spreadsheets/describe-draft.ts";
+import { describeReading, type Omission, omissionsOf } from "../../../spreadsheets/describe-draft.ts";
+import { headingsOf } from "../../../spreadsheets/draft.ts";
+import type { FaultGroup } from "../../../spreadsheets/faults.ts";
+import type { MatchKey } from "../../../spreadsheets/match.ts";
 import type { Edit } from "../../../spreadsheets/rows.ts";
 import { pluralize } from "../../format.ts";
 import { ErrorMessage } from "../../ui/error-message.tsx";
-import { EditIcon, WarningIcon } from "../../ui/icons.tsx";
+import { EditIcon } from "../../ui/icons.tsx";
 import { RowButton } from "../../ui/row-button.tsx";
 import { focusNextRow } from "../../ui/table-rows.ts";
+import { AttentionPanel } from "./attention-panel.tsx";
 import { type CheckedRow, type Counts, countOutcomes } from "./checked-rows.ts";
 import { type Attention, findAttention } from "./checked-table.ts";
+import { CorrectGroupDialog } from "./correct-group-dialog.tsx";
 import type { Preview } from "./import-state.ts";
-import styles from "./preview.module.css";
 import { RowDialog } from "./row-dialog.tsx";
 import { type Filter, InvalidRowsDownload, RowsReport } from "./rows-report.tsx";
 import { StepHeading } from "./step.tsx";
@@ -21,6 +25,8 @@ interface ImportPreviewProps {
   /** Changes these rows, and returns the error that prevented it. */
   onEdit: (rowNumbers: ReadonlySet<number>, edit: Edit) => Promise<unknown>;
   onChangeColumns: () => void;
+  /** Checks the table again, finding pets by this column. */
+  onMatch: (match: MatchKey) => void;
   /** Undefined if there is nothing to decide. */
   onChangeCategories: (() => void) | undefined;
   onImport: () => void;
@@ -29,13 +35,16 @@ interface ImportPreviewProps {
 
 /** Shows what needs attention, and the effect on each row, before anything is saved. */
 export function ImportPreview(props: ImportPreviewProps) {
-  const { preview, onEdit, onChangeColumns, onChangeCategories, onImport, onCancel } = props;
+  const { preview, onEdit, onChangeColumns, onMatch, onChangeCategories, onImport, onCancel } = props;
   const { draft, table, isRechecking, error } = preview;
   const counts = useMemo(() => countOutcomes(table.rows), [table]);
   const attention = useMemo(() => findAttention(table), [table]);
   const nameOf = useMemo(() => nameOfCategory(draft.index, table.newCategories), [draft.index, table]);
   const [filter, setFilter] = useState<Filter>(() => firstFilter(attention));
   const [edited, setEdited] = useState<CheckedRow>();
+  const [corrected, setCorrected] = useState<FaultGroup>();
+  const omissions = useMemo(() => omissionsOf(draft), [draft]);
+  const tableColumns = { columns: draft.columns, headings: headingsOf(draft) };
   const status = useRef<HTMLDivElement>(null);
   const importCount = counts.new + counts.changed;
 
@@ -70,6 +79,7 @@ export function ImportPreview(props: ImportPreviewProps) {
             Change columns
           </Button>
         </Text>
+        {omissions.length > 0 && <Omissions omissions={omissions} />}
       </div>
       {attention.length > 0 && (
         <AttentionPanel
@@ -77,6 +87,9 @@ export function ImportPreview(props: ImportPreviewProps) {
           shownKind={"kind" in filter ? filter.kind : undefined}
           onShow={({ kind, rowNumbers }) => setFilter({ kind, rowNumbers: new Set(rowNumbers) })}
           onAct={act}
+          onCorrect={setCorrected}
+          onMatch={onMatch}
+          table={tableColumns}
           onChangeCategories={onChangeCategories}
           isBusy={isRechecking}
         />
@@ -100,6 +113,7 @@ export function ImportPreview(props: ImportPreviewProps) {
         </Text>
       )}
       <RowsReport
+        draft={draft}
         rows={table.rows}
         nameOf={nameOf}
         isDone={false}
@@ -121,6 +135,13 @@ export function ImportPreview(props: ImportPreviewProps) {
         onClose={() => setEdited(undefined)}
         onClosed={keepFocus}
       />
+      <CorrectGroupDialog
+        group={corrected}
+        table={tableColumns}
+        onSave={onEdit}
+        onClose={() => setCorrected(undefined)}
+        onClosed={keepFocus}
+      />
     </Stack>
   );
 }
@@ -128,63 +149,16 @@ export function ImportPreview(props: ImportPreviewProps) {
 /** The rows that need attention come before the others. */
 function firstFilter([first]: Attention[]): Filter {
   if (!first || first.kind === "newCategory") return { outcome: "all" };
-  if (first.kind === "wrong") return { outcome: "wrong" };
+  if (first.group) return { outcome: "wrong" };
   return { kind: first.kind, rowNumbers: new Set(first.rowNumbers) };
 }
 
-interface AttentionPanelProps {
-  attention: Attention[];
-  /** The reason whose rows are shown. */
-  shownKind: string | undefined;
-  onShow: (attention: Attention) => void;
-  onAct: (attention: Attention) => void;
-  onChangeCategories: (() => void) | undefined;
-  isBusy: boolean;
-}
-
-/** What needs attention, with actions for it. */
-function AttentionPanel(props: AttentionPanelProps) {
-  const { attention, shownKind, onShow, onAct, onChangeCategories, isBusy } = props;
+/** The columns that are not imported, and why. */
+function Omissions({ omissions }: { omissions: Omission[] }) {
   return (
-    <section className={`petstore-panel ${styles.panel}`} aria-label="Please check">
-      <Group gap="xs" className={styles.title}>
-        <WarningIcon size={18} />
-        <Text fw={600}>Please check</Text>
-      </Group>
-      <ul className={styles.list}>
-        {attention.map((each) => (
-          <li key={each.kind}>
-            <span className={styles.text}>{each.text}</span>
-            <Group gap="xs">
-              <Button
-                size="compact-sm"
-                variant="default"
-                aria-pressed={shownKind === each.kind}
-                aria-label={`Show: ${each.text}`}
-                onClick={() => onShow(each)}
-              >
-                Show
-              </Button>
-              {each.action && (
-                <Button
-                  size="compact-sm"
-                  variant="default"
-                  aria-disabled={isBusy}
-                  onClick={() => !isBusy && onAct(each)}
-                >
-                  {each.action.label}
-                </Button>
-              )}
-              {each.kind.endsWith("Category") && onChangeCategories && (
-                <Button size="compact-sm" variant="default" onClick={onChangeCategories}>
-                  Change
-                </Button>
-              )}
-            </Group>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <Text size="sm" c="dimmed">
+      Not imported: {omissions.map(({ name, reason }) => `${name} ${reason}`).join("; ")}.
+    </Text>
   );
 }
 

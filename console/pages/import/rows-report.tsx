@@ -2,16 +2,20 @@ import { Button, Chip, Group, Pagination, Stack, Table, Text } from "@mantine/co
 import { type ReactNode, useMemo, useState } from "react";
 import type { ImportRow } from "../../../client/index.ts";
 import type { NameOfCategory } from "../../../spreadsheets/categories.ts";
-import { type Draft, headingsOf } from "../../../spreadsheets/draft.ts";
-import { describeFault, writeInvalidRows } from "../../../spreadsheets/faults.ts";
+import { type Draft, headingsOf, meaningOf } from "../../../spreadsheets/draft.ts";
+import { describeFault, type TableColumns, writeInvalidRows } from "../../../spreadsheets/faults.ts";
+import { type Edit, type Meaning, writtenCells, writtenHeader } from "../../../spreadsheets/rows.ts";
+import { unescapeFormula } from "../../../src/contract/csv.ts";
 import { formatNumber, pluralize } from "../../format.ts";
 import { Name } from "../../ui/name.tsx";
+import { isolate } from "../../ui/names.ts";
 import { ActionsHeading, PanelTable } from "../../ui/panel-table.tsx";
 import { PetLink } from "../../ui/pet-link.tsx";
 import { statusName, ToneBadge } from "../../ui/status-badge.tsx";
 import { type CheckedRow, countOutcomes, type Outcome, outcomeLabels, outcomeOf, outcomes } from "./checked-rows.ts";
 import { downloadText } from "./download-text.ts";
 import styles from "./rows-report.module.css";
+import { describeChanged, describeWritten, labelOfColumn } from "./written-cells.ts";
 
 const PAGE_ROWS = 50;
 
@@ -19,14 +23,13 @@ const PAGE_ROWS = 50;
 export type Filter = { outcome: Outcome | "all" } | { kind: string; rowNumbers: ReadonlySet<number> };
 
 interface RowsReportProps {
+  draft: Draft;
   rows: CheckedRow[];
   nameOf: NameOfCategory;
   /** Whether the import has run. */
   isDone: boolean;
   filter: Filter;
   onFilter: (filter: Filter) => void;
-  /** Ids of pets that do not exist any more. */
-  deleted?: ReadonlySet<bigint>;
   renderActions?: (row: CheckedRow) => ReactNode;
 }
 
@@ -84,14 +87,15 @@ function isShown(row: CheckedRow, filter: Filter): boolean {
 const tones = { new: "success", changed: "info", unchanged: "neutral", wrong: "warning", leftOut: "neutral" } as const;
 
 interface RowsTableProps {
+  draft: Draft;
   rows: CheckedRow[];
   nameOf: NameOfCategory;
   isDone: boolean;
-  deleted?: ReadonlySet<bigint>;
   renderActions?: (row: CheckedRow) => ReactNode;
 }
 
-function RowsTable({ rows, nameOf, isDone, deleted, renderActions }: RowsTableProps) {
+function RowsTable({ draft, rows, nameOf, isDone, renderActions }: RowsTableProps) {
+  const reading = useReading(draft);
   const head = (
     <>
       <Table.Th className={styles.row}>Row</Table.Th>
@@ -110,14 +114,10 @@ function RowsTable({ rows, nameOf, isDone, deleted, renderActions }: RowsTablePr
             <ToneBadge tone={tones[outcomeOf(row)]}>{outcomeLabels[outcomeOf(row)]}</ToneBadge>
           </Table.Td>
           <Table.Td>
-            <PetCell row={row} isLinked={isDone && !(row.pet && deleted?.has(row.pet.id))} />
+            <PetCell row={row} isLinked={isDone} />
           </Table.Td>
           <Table.Td>
-            {row.pet && deleted?.has(row.pet.id) && row.result === "new" ? (
-              "Removed"
-            ) : (
-              <RowDetail row={row} nameOf={nameOf} />
-            )}
+            <RowDetail row={row} nameOf={nameOf} reading={reading} />
           </Table.Td>
           {renderActions && <Table.Td className={styles.actions}>{renderActions(row)}</Table.Td>}
         </Table.Tr>
@@ -134,47 +134,101 @@ function PetCell({ row, isLinked }: { row: CheckedRow; isLinked: boolean }) {
   return pet.name.trim() ? <Name>{pet.name}</Name> : "No name";
 }
 
-/** Why a row is invalid, or what it does, and what it repeats. */
-function RowDetail({ row, nameOf }: { row: CheckedRow; nameOf: NameOfCategory }) {
-  const repeats = describeRepeats(row);
-  const texts = [...describeEffect(row, nameOf), ...(repeats ? [repeats] : [])];
-  return texts.map((text) => <div key={text}>{text}</div>);
+/** How rows are read, to show what becomes of their cells. */
+interface Reading {
+  meaning: Meaning;
+  header: string[];
+  edits: ReadonlyMap<number, Edit>;
+  table: TableColumns;
 }
 
-function describeEffect({ result, faults, changes = [], pet, category, texts }: CheckedRow, nameOf: NameOfCategory) {
-  switch (result) {
-    case "wrong":
-      return faults.map((fault) => describeFault(fault));
-    case "changed":
-      return changes.map((change) => describeChange(withNewCategory(change, category), nameOf));
-    case "unchanged":
-      return [`Pet ${pet?.id} is already up to date`];
-    case "new": {
-      const read = texts.status.trim();
-      const status = statusName(pet?.status);
-      const written = read !== "" && read.toLowerCase() !== status.toLowerCase() ? ` (“${read}”)` : "";
-      return [`${nameOf(category)}, ${status.toLowerCase()}${written}`];
-    }
-  }
+function useReading(draft: Draft): Reading {
+  return useMemo(() => {
+    const meaning = meaningOf(draft);
+    const table = { columns: draft.columns, headings: headingsOf(draft) };
+    return { meaning, header: writtenHeader(meaning), edits: draft.edits, table };
+  }, [draft]);
+}
+
+interface RowDetailProps {
+  row: CheckedRow;
+  nameOf: NameOfCategory;
+  reading: Reading;
+}
+
+/** Why a row is invalid, or what it does, and what it repeats. */
+function RowDetail({ row, nameOf, reading }: RowDetailProps) {
+  const repeats = describeRepeats(row);
+  const { result, faults, changes = [], pet } = row;
+  return (
+    <>
+      {result === "wrong" &&
+        faults.map((fault) => <Line key={fault.reason} text={describeFault(fault, reading.table)} />)}
+      {result === "changed" && <Changes changes={withNewCategory(changes, row.category)} nameOf={nameOf} />}
+      {result === "unchanged" && <Line text={`Pet ${pet?.id} is already up to date`} />}
+      {result === "new" && <NewPet row={row} nameOf={nameOf} reading={reading} />}
+      {repeats !== undefined && <Line text={repeats} />}
+    </>
+  );
+}
+
+function Line({ text }: { text: string }) {
+  return <div>{text}</div>;
+}
+
+/** The pet that a row adds: its category and status, then its other members as they were read. */
+function NewPet({ row, nameOf, reading }: RowDetailProps) {
+  const { pet, category, texts } = row;
+  const read = texts.status.trim();
+  const status = statusName(pet?.status);
+  const written = read !== "" && read.toLowerCase() !== status.toLowerCase() ? ` (“${isolate(read)}”)` : "";
+  const facts = describeRow(row, reading);
+  return (
+    <>
+      <Line text={`${nameOf(category)}, ${status.toLowerCase()}${written}`} />
+      {facts.length > 0 && (
+        <Text size="sm" c="dimmed">
+          {facts.map(({ label, text }) => `${label}: ${text}`).join(" · ")}
+        </Text>
+      )}
+    </>
+  );
+}
+
+const shownElsewhere = ["id", "name", "categoryId", "status"];
+
+function describeRow(row: CheckedRow, { meaning, header, edits }: Reading) {
+  const cells = writtenCells(row, meaning, edits.get(row.row) ?? {}, "");
+  const written = header.map((column, at) => [column, unescapeFormula(cells[at] ?? "")] as const);
+  return describeWritten(written.filter(([column]) => !shownElsewhere.includes(column)));
 }
 
 type Change = NonNullable<ImportRow["changes"]>[number];
 
 /** In a check, a new category has no id yet. */
-function withNewCategory(change: Change, category: bigint | string): Change {
-  return change.field === "categoryId" && typeof category === "string" ? { ...change, to: category } : change;
+function withNewCategory(changes: Change[], category: bigint | string): Change[] {
+  return changes.map((change) =>
+    change.field === "categoryId" && typeof category === "string" ? { ...change, to: category } : change,
+  );
 }
 
-const changeLabels: { [field: string]: string } = { name: "Name", categoryId: "Category", status: "Status" };
-
-/** "Status: Available → Sold". */
-function describeChange({ field, from, to }: Change, nameOf: NameOfCategory): string {
-  const describe = (value: Change["from"]) => {
-    if (field === "status") return statusName(value as never);
-    if (field === "categoryId" && typeof value === "bigint") return nameOf(value);
-    return value === undefined || value === "" ? "none" : `${value}`;
-  };
-  return `${changeLabels[field] ?? field}: ${describe(from)} → ${describe(to)}`;
+/** The changes of a pet, each with its old and its new value: "Status: Available → Sold". */
+function Changes({ changes, nameOf }: { changes: Change[]; nameOf: NameOfCategory }) {
+  const currency = changes.find(({ field }) => field === "price.currency");
+  return changes.map((change) => {
+    const { field, from, to } = change;
+    if (from === undefined && to === undefined) return <Line key={field} text={`${labelOfColumn(field)}: changed`} />;
+    const describe = (value: Change["from"], code: Change["from"]) =>
+      field === "categoryId" && typeof value === "bigint"
+        ? nameOf(value)
+        : describeChanged(field, value, typeof code === "string" ? code : undefined);
+    return (
+      <div key={field}>
+        {labelOfColumn(field)}: <span className={styles.old}>{describe(from, currency?.from)}</span> →{" "}
+        {describe(to, currency?.to)}
+      </div>
+    );
+  });
 }
 
 /** What a row repeats: "Same name and category as row 12". */

@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { prepareRow } from "../../../spreadsheets/rows.ts";
 import { toMeaning } from "../../../test/support/meaning.ts";
 import { matchPets } from "./batch.ts";
-import { type CheckedRow, countOutcomes, isUntouched } from "./checked-rows.ts";
+import { type CheckedRow, countOutcomes } from "./checked-rows.ts";
 import { addNotices, findAttention, petKey } from "./checked-table.ts";
 
 const meaning = toMeaning({ columns: ["id", "name", "category", "status"], match: "id" });
@@ -44,7 +44,7 @@ test("finds what needs attention", () => {
     "1 row cannot be imported.",
     "1 row has a number that does not exist in the store.",
     "2 rows have no name.",
-    "1 row adds a pet with a name and category that the store already has.",
+    "1 row is here already: the store has a pet with this name and category.",
     "1 row repeats the name and category of an earlier row.",
     "1 new category will be added: Hamsters.",
   ]);
@@ -61,15 +61,4 @@ test("finds the pets of a batch whose response was lost", () => {
   ];
   expect(matchPets(rows, pets, idOf)?.map(({ pet }) => pet?.id)).toEqual([6n, 7n]);
   expect(matchPets(rows, pets.slice(0, 2), idOf)).toBeUndefined();
-});
-
-test("undoes only what nobody has changed since", () => {
-  const pet = { id: 1n, name: "Rex", categoryId: 1n, status: "sold" as const };
-  const at = "2026-11-23T12:00:00.000Z";
-  const now = { ...pet, createdAt: at, updatedAt: at };
-  expect(isUntouched(pet, now)).toBe(true);
-  expect(isUntouched(pet, { ...now, updatedAt: "2026-11-23T12:00:01.000Z" })).toBe(false);
-  expect(isUntouched(pet, { ...now, openOrder: { id: 1n, status: "placed" } })).toBe(false);
-  expect(isUntouched(pet, { ...now, status: "available" })).toBe(false);
-  expect(isUntouched(pet, undefined)).toBe(false);
 });

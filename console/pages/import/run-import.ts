@@ -29,6 +29,11 @@ export interface Plan {
   meaning: Meaning;
   edits: ReadonlyMap<number, Edit>;
   match: Match;
+  empty: Draft["empty"];
+  /** Id that all requests share, so that the import can be undone as a whole; undefined before it has begun. */
+  importId: bigint | undefined;
+  /** Makes the beginning safe to retry. */
+  idempotencyKey: string;
   /** Id of the newest pet before the first batch; undefined before the import has started. */
   newestId: bigint | undefined;
   /** Whether the first batch was sent without a response, so that it may have been imported. */
@@ -45,6 +50,9 @@ export function planImport(draft: Draft, { rows, newCategories }: CheckedTable):
     meaning: meaningOf(draft),
     edits: draft.edits,
     match: draft.match,
+    empty: draft.empty,
+    importId: undefined,
+    idempotencyKey: createIdempotencyKey(),
     newestId: undefined,
     isUncertain: false,
   };
@@ -58,8 +66,12 @@ interface Listener {
 
 /** Carries out the plan until it is done or the signal stops it. Throws errors that waiting cannot solve. */
 export async function runImport(plan: Plan, signal: AbortSignal, { onImported, onWaiting }: Listener): Promise<void> {
+  plan.importId ??= await retryUntilReachable(() => begin(plan), signal, onWaiting);
+  const { importId } = plan;
+  if (importId === undefined) return;
   for (const category of plan.categories) {
-    const added = category.added ?? (await retryUntilReachable(() => addCategory(category), signal, onWaiting));
+    const added =
+      category.added ?? (await retryUntilReachable(() => addCategory(category, importId), signal, onWaiting));
     if (!added) return;
     category.added = added;
   }
@@ -78,6 +90,19 @@ export async function runImport(plan: Plan, signal: AbortSignal, { onImported, o
   }
 }
 
+/** Begins an import, with a table without rows, so that its id is known before anything is saved. */
+async function begin(plan: Plan): Promise<bigint | undefined> {
+  const { idempotencyKey } = plan;
+  try {
+    const body = writeBatch([], plan.meaning, plan.edits, () => 0n);
+    const { data } = await petStore.importPets({ query: { match: plan.match as "id" }, body, idempotencyKey });
+    return data.importId;
+  } catch (error) {
+    if (isFromEarlierSession(error)) plan.idempotencyKey = createIdempotencyKey();
+    throw error;
+  }
+}
+
 const sessionHasEnded = new Error("The session ended while rows were imported.");
 
 /** Imports a batch, unless an earlier attempt whose response was lost has already imported it. */
@@ -90,7 +115,11 @@ async function importOnce(batch: ImportBatch, plan: Plan, idOf: CategoryIdOf): P
   try {
     const body = writeBatch(batch.rows, plan.meaning, plan.edits, idOf);
     const { idempotencyKey } = batch;
-    const query = { match: plan.match as "id" };
+    const query = {
+      match: plan.match as "id",
+      ...(plan.empty === "remove" && { empty: plan.empty }),
+      importId: plan.importId,
+    };
     const { data } = await petStore.importPets({ query, body, idempotencyKey, signal: controller.signal });
     return toChecked(batch, data.rows);
   } catch (error) {
@@ -143,13 +172,13 @@ function mayHaveRun(error: unknown): boolean {
 }
 
 /** Adds a category, or finds the one that was added in the meantime. Safe to call again. */
-async function addCategory(planned: PlannedCategory): Promise<NonNullable<PlannedCategory["added"]>> {
+async function addCategory(planned: PlannedCategory, importId: bigint): Promise<NonNullable<PlannedCategory["added"]>> {
   const { idempotencyKey, id, name } = planned;
   const [existing] = name === undefined ? [] : await findCategoriesNamed(name);
   if (existing) return { id: existing.id, isNew: false };
   try {
     const body = id === undefined ? { name: name ?? "" } : { id };
-    const { data } = await petStore.createCategory({ body, idempotencyKey });
+    const { data } = await petStore.createCategory({ query: { importId }, body, idempotencyKey });
     return { id: data.id, isNew: true };
   } catch (error) {
     const exists = error instanceof PetStoreError && error.code === "category_exists";

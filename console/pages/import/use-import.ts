@@ -3,7 +3,7 @@ import { assign, type Draft, hasNumbers } from "../../../spreadsheets/draft.ts";
 import type { FileProblem, ReadOptions, Source } from "../../../spreadsheets/file.ts";
 import { type MatchedTable, proposeMatch } from "../../../spreadsheets/match.ts";
 import { openTable } from "../../../spreadsheets/open-table.ts";
-import { questionsOf } from "../../../spreadsheets/questions.ts";
+import { questionsOf, statusQuestionsOf } from "../../../spreadsheets/questions.ts";
 import type { Edit } from "../../../spreadsheets/rows.ts";
 import { yieldToPage } from "../../../spreadsheets/table.ts";
 import { petStore } from "../../api/pet-store.ts";
@@ -12,7 +12,7 @@ import { pluralize } from "../../format.ts";
 import { notifyDone, notifyFailed } from "../../ui/notify.ts";
 import { countRows } from "./batch.ts";
 import { checkTable, recheckRows } from "./check-table.ts";
-import { addedPets, isToImport } from "./checked-rows.ts";
+import { isToImport } from "./checked-rows.ts";
 import {
   type Checking,
   type Ended,
@@ -25,7 +25,6 @@ import {
 } from "./import-state.ts";
 import { type Plan, planImport, runImport } from "./run-import.ts";
 import { readAllCategories } from "./store-contents.ts";
-import { undoImport } from "./undo-import.ts";
 
 export type Import = ReturnType<typeof useImport>;
 
@@ -97,7 +96,7 @@ function readingActions({ setState, start }: ImportControl, onCertain: (draft: D
       };
       const opened = await openTable(source, store, options, signal);
       if (isProblem(opened)) setState({ step: "choose", problem: opened });
-      else if (opened.isCertain && !hasNumbers(opened) && !before) await onCertain(opened);
+      else if (!before && needsNoChoice(opened)) await onCertain(opened);
       else setState({ step: "columns", draft: before?.isAssigned ? keepAssignment(opened, before) : opened });
     } catch (error) {
       if (signal.aborted) return;
@@ -133,6 +132,12 @@ const lostFile: FileProblem = {
   text: "It may have been moved or changed. Choose it again.",
 };
 
+/** Whether the headings name all columns, one of them has the status, and no row may have a pet in the store. */
+function needsNoChoice(draft: Draft): boolean {
+  const { columns, isCertain } = draft;
+  return isCertain && !hasNumbers(draft) && (columns.includes("status") || columns.includes("isAvailable"));
+}
+
 /** Keeps what a person has chosen, if the table has the same columns; numbers change pets only if they still would. */
 function keepAssignment(opened: Draft, { columns, match, hasHeading, categoryForAll }: Draft): Draft {
   if (opened.columns.length !== columns.length) return opened;
@@ -165,7 +170,7 @@ function checkingActions({ setState, start, signal }: ImportControl) {
   /** Skips the step if there is nothing to decide. */
   async function decideCategories(draft: Draft) {
     await yieldToPage(signal());
-    if (questionsOf(draft).length === 0) await check(draft);
+    if (questionsOf(draft).length + statusQuestionsOf(draft).length === 0) await check(draft);
     else setState({ step: "categories", draft });
   }
 
@@ -195,7 +200,7 @@ function checkingActions({ setState, start, signal }: ImportControl) {
   return { check, decideCategories, editRows };
 }
 
-/** Imports the rows of a preview, and undoes that. */
+/** Imports the rows of a preview. */
 function runActions({ setState, start, abort }: ImportControl) {
   async function run(draft: Draft, plan: Plan, from: Pick<Ended, "rows" | "done" | "total">) {
     const signal = start();
@@ -226,19 +231,6 @@ function runActions({ setState, start, abort }: ImportControl) {
     await refreshPets();
   }
 
-  async function undo(ended: Ended) {
-    const total = addedPets(ended.rows).length;
-    const show = (done: number) => setState({ ...ended, undo: { done, total } });
-    show(0);
-    try {
-      const undone = await undoImport(ended.rows, ended.plan.categories, show);
-      setState({ ...ended, undo: { undone } });
-    } catch (error) {
-      setState({ ...ended, undo: { error } });
-    }
-    await refreshPets();
-  }
-
   return {
     importRows({ draft, table }: Preview) {
       const plan = planImport(draft, table);
@@ -246,7 +238,7 @@ function runActions({ setState, start, abort }: ImportControl) {
       return run(draft, plan, { rows, done: 0, total: countRows(plan.batches) });
     },
     resume: (ended: Ended) => run(ended.draft, ended.plan, ended),
-    undo,
+    markUndone: (ended: Ended) => setState({ ...ended, isUndone: true }),
     /** Stops after the current batch. */
     stop() {
       abort();
@@ -261,5 +253,13 @@ function notifyStopped({ batches }: Plan): void {
 }
 
 function refreshPets(): Promise<unknown> {
-  return refresh("listPets", "listPetDetails", "getInventory", "listCategories", "listEvents", "getPetHistory");
+  return refresh(
+    "listPets",
+    "listPetDetails",
+    "getInventory",
+    "listCategories",
+    "listEvents",
+    "getPetHistory",
+    "listImports",
+  );
 }

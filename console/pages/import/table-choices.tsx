@@ -1,0 +1,145 @@
+import { Checkbox, NativeSelect, Select, Stack, Text } from "@mantine/core";
+import { matchLabels } from "../../../spreadsheets/describe-draft.ts";
+import { type Draft, hasNumbers } from "../../../spreadsheets/draft.ts";
+import { type Match, type MatchCount, matchKeys } from "../../../spreadsheets/match.ts";
+import { currencyQuestionOf } from "../../../spreadsheets/questions.ts";
+import type { Status } from "../../../spreadsheets/words.ts";
+import { browserLocale, formatNumber } from "../../format.ts";
+import { CategorySelect } from "../../ui/category-select.tsx";
+import { Choice } from "../../ui/choice.tsx";
+import { isolate } from "../../ui/names.ts";
+import { currencyChoices } from "../../ui/profile-fields.ts";
+import { statusName } from "../../ui/status-badge.tsx";
+
+interface TableChoicesProps {
+  draft: Draft;
+  onChange: (draft: Draft) => void;
+  isTried: boolean;
+}
+
+/** What is chosen once for all rows: by what they find their pets, and what no column has. */
+export function TableChoices({ draft, onChange, isTried }: TableChoicesProps) {
+  const { columns, match } = draft;
+  const change = (part: Partial<Draft>) => onChange({ ...draft, ...part, isAssigned: true });
+  const hasStatus = columns.includes("status") || columns.includes("isAvailable");
+  return (
+    <Stack>
+      {hasNumbers(draft) && <MatchChoice draft={draft} onChange={(next) => change({ match: next })} />}
+      {!hasNumbers(draft) && columns.includes("name") && (
+        <Text size="sm" c="dimmed">
+          No column is used as number, so each row adds a pet.
+        </Text>
+      )}
+      {match !== "none" && (
+        <Checkbox
+          label="Empty cells remove what the pet has"
+          description="Otherwise, a pet that is found keeps what the table does not say."
+          checked={draft.empty === "remove"}
+          onChange={(event) => change({ empty: event.currentTarget.checked ? "remove" : "keep" })}
+        />
+      )}
+      <CurrencyChoice draft={draft} onChange={(currency) => change({ currency })} isTried={isTried} />
+      {!columns.includes("category") && (
+        <CategorySelect
+          label="Category of all pets in this file"
+          placeholder="Choose a category"
+          clearable
+          clearButtonProps={{ "aria-label": "Remove the category" }}
+          maw="24rem"
+          value={draft.categoryForAll}
+          onChange={(categoryForAll) => change({ categoryForAll })}
+        />
+      )}
+      {!hasStatus && (
+        <NativeSelect
+          label="Status of all pets in this file"
+          description={match === "none" ? undefined : "Without a choice, pets that are found keep their status."}
+          maw="24rem"
+          data={statusData}
+          value={draft.statusForAll ?? ""}
+          onChange={({ currentTarget: { value } }) =>
+            change({ statusForAll: value === "" ? undefined : (value as Status) })
+          }
+        />
+      )}
+    </Stack>
+  );
+}
+
+const statusData = [
+  { value: "", label: statusName(undefined) },
+  ...(["available", "pending", "sold"] as const).map((value) => ({ value, label: statusName(value) })),
+];
+
+/** By what the rows find the pets that they change, with how many of them do. */
+function MatchChoice({ draft, onChange }: { draft: Draft; onChange: (match: Match) => void }) {
+  const { columns, proposal } = draft;
+  const keys = matchKeys.filter((key) => columns.includes(key));
+  const options = ["none" as const, ...keys].map((value) => {
+    const { label, description } = matchLabels[value];
+    const count = value === "none" ? undefined : proposal.counts[value];
+    return { value, label, description: [description, count && describeCount(count)].filter(Boolean).join(" ") };
+  });
+  return (
+    <Choice<Match>
+      label="Are some of these pets in the store already?"
+      description={describeProposal(draft)}
+      options={options}
+      value={draft.match}
+      onChange={onChange}
+    />
+  );
+}
+
+/** "480 of 500 numbers that were looked up are those of pets, 470 of them with the same name." */
+function describeCount({ rows, found, sameName }: MatchCount): string {
+  if (rows === 0) return "";
+  if (found === 0) return `No pet has any of the ${formatNumber(rows)} that were looked up.`;
+  const names = sameName === found ? "all" : sameName === 0 ? "none" : formatNumber(sameName);
+  return `${formatNumber(found)} of ${formatNumber(rows)} that were looked up are those of pets, ${names} of them with the same name.`;
+}
+
+/** Why a choice is preselected. */
+function describeProposal({ proposal: { match, counts } }: Draft): string {
+  if (match !== "none") return "Most of the numbers are those of pets with the same names, so these pets are changed.";
+  const isForeign = counts.id !== undefined && counts.id.found > 0 && counts.id.sameName * 2 < counts.id.found;
+  if (isForeign) {
+    return "The numbers belong to pets with other names here. So they are those of another program or shop, and are kept as own numbers.";
+  }
+  const isFound = Object.values(counts).some((count) => count.found > 0);
+  return isFound
+    ? "Most of these pets are not here yet, so each row adds a pet."
+    : "Each row adds a pet, unless you choose otherwise.";
+}
+
+interface CurrencyChoiceProps {
+  draft: Draft;
+  onChange: (currency: string | undefined) => void;
+  isTried: boolean;
+}
+
+/** The currency of the prices that have none. */
+function CurrencyChoice({ draft, onChange, isTried }: CurrencyChoiceProps) {
+  const question = currencyQuestionOf(draft);
+  if (!question) return null;
+  const { examples, candidates, proposal } = question;
+  const preferred = [proposal, ...candidates].filter((code) => code !== undefined);
+  const codes = [...new Set([...preferred, ...currencyChoices(draft.currency ?? "")])];
+  return (
+    <Select
+      label="Currency of the prices"
+      description={`Of all prices that do not say it, such as ${examples.map(isolate).join(", ")}`}
+      placeholder="Choose a currency"
+      searchable
+      maw="24rem"
+      data={codes.map((code) => ({ value: code, label: `${code} – ${nameOfCurrency(code)}` }))}
+      value={draft.currency ?? null}
+      error={isTried && draft.currency === undefined ? "Choose a currency." : undefined}
+      onChange={(currency) => onChange(currency ?? undefined)}
+    />
+  );
+}
+
+function nameOfCurrency(code: string): string {
+  return new Intl.DisplayNames(browserLocale, { type: "currency" }).of(code) ?? code;
+}
