@@ -9,6 +9,5 @@ export { type Integers, type Json, parse, stringify, UnsafeIntegerError, type Wi
 export type { ErrorCode } from "./operations.gen.ts";
 export { type ClientErrorCode, type FieldFault, PetStoreError } from "./pet-store-error.ts";
 export { decimalsOf, formatAmount } from "./price.ts";
-export { type Match, type MatchProposal, proposeMatch } from "./propose-match.ts";
 export type * from "./schemas.ts";
 export type { Attempt, Fetch, Hooks } from "./send.ts";

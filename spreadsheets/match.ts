@@ -1,9 +1,9 @@
-import type { Client } from "../client/index.ts";
-import { unescapeFormula } from "../src/contract/csv.ts";
+import type { Client, ImportRow } from "../client/index.ts";
 import { foldName } from "../src/contract/fold-name.ts";
 import { parseId } from "../src/contract/parse-id.ts";
-import { type Assignment, sourceOf } from "./assignments.ts";
+import type { Assignment } from "./assignments.ts";
 import { cellReader } from "./cell-readers.ts";
+import { writeTable } from "./table.ts";
 
 /** A column by which pets are found. */
 export type MatchKey = "id" | "externalId" | "microchip";
@@ -41,22 +41,29 @@ const SAMPLE_ROWS = 500;
 
 /**
  * Proposes by what the rows find their pets: at least half of the numbers of a sample are those of pets, and at least half
- * of those pets have the names of their rows. Otherwise the numbers are those of another store or program, or the pets are
- * new, and the proposal is `none`.
+ * of those pets have the names of their rows. Otherwise the pets are new, or the numbers are those of another store or
+ * program, and the proposal is `none`. Asks the service by dry runs.
  */
 export async function proposeMatch(
-  client: Pick<Client, "listPets">,
-  { columns, rows }: MatchedTable,
+  client: Pick<Client, "importPets">,
+  table: MatchedTable,
   signal?: AbortSignal,
 ): Promise<MatchProposal> {
   const counts: MatchProposal["counts"] = {};
   for (const key of matchKeys) {
-    if (key === "id" && columns.includes(key)) counts[key] = await countMatches(client, key, { columns, rows }, signal);
+    const at = positionOf(key, table.columns);
+    if (at >= 0) counts[key] = await countMatches(client, key, at, table, signal);
+    if (key === "id" && isMostlyHere(counts.id)) break;
   }
-  const best = matchKeys
-    .filter((key) => isMostlyHere(counts[key]))
-    .sort((one, other) => (counts[other]?.sameName ?? 0) - (counts[one]?.sameName ?? 0))[0];
+  const here = matchKeys.filter((key) => isMostlyHere(counts[key]));
+  const [best] = here.sort((one, other) => (counts[other]?.sameName ?? 0) - (counts[one]?.sameName ?? 0));
   return { match: best ?? "none", counts };
+}
+
+/** Numbers that are no ids of this store may be the own numbers of its pets. */
+function positionOf(key: MatchKey, columns: Assignment[]): number {
+  const at = columns.indexOf(key);
+  return at < 0 && key === "externalId" ? columns.indexOf("id") : at;
 }
 
 function isMostlyHere(count: MatchCount | undefined): boolean {
@@ -64,59 +71,50 @@ function isMostlyHere(count: MatchCount | undefined): boolean {
   return count.found * 2 >= count.rows && count.sameName * 2 >= count.found;
 }
 
+/** Whether most of the numbers are those of pets with other names, so that the pets of the table cannot have them. */
+export function isMostlyTaken(count: MatchCount | undefined): boolean {
+  return count !== undefined && count.found * 2 >= count.rows && count.sameName * 2 < count.found;
+}
+
 async function countMatches(
-  client: Pick<Client, "listPets">,
+  client: Pick<Client, "importPets">,
   key: MatchKey,
+  at: number,
   { columns, rows }: MatchedTable,
   signal: AbortSignal | undefined,
 ): Promise<MatchCount> {
-  const [at, nameAt] = [sourceOf(key, columns), columns.indexOf("name")];
-  const numbers = readNumbers(key, rows, at);
-  const sample = pickEvenly([...numbers], SAMPLE_ROWS);
+  const nameAt = columns.indexOf("name");
+  const sample = pickEvenly([...readNumbers(key, rows, at)], SAMPLE_ROWS);
   if (sample.length === 0) return { at, rows: 0, found: 0, sameName: 0 };
-  const hasSameName = await compareIds(
-    client,
-    sample.map(([id, cells]) => [id, cells[nameAt] ?? ""]),
-    signal,
-  );
-  return { at, rows: sample.length, found: hasSameName.length, sameName: hasSameName.filter(Boolean).length };
-}
-
-/** Maximum number of ids in one request. */
-const IDS_MAX = 100;
-
-/** For each of these ids that a pet has, whether the pet has the name. */
-async function compareIds(
-  client: Pick<Client, "listPets">,
-  rows: [id: string, name: string][],
-  signal: AbortSignal | undefined,
-): Promise<boolean[]> {
-  const found: boolean[] = [];
-  const valid = rows.filter(([id]) => parseId(id) !== undefined);
-  for (let start = 0; start < valid.length; start += IDS_MAX) {
-    const batch = valid.slice(start, start + IDS_MAX);
-    const { data } = await client.listPets({ query: { id: batch.map(([id]) => BigInt(id)), limit: IDS_MAX }, signal });
-    const names = new Map(data.map((pet) => [`${pet.id}`, foldName(pet.name)]));
-    for (const [id, name] of batch) if (names.has(id)) found.push(names.get(id) === foldName(unescapeFormula(name)));
-  }
-  return found;
+  const lines = sample.map(([number, cells]) => (nameAt < 0 ? [number] : [number, cells[nameAt] ?? ""]));
+  const body = writeTable([nameAt < 0 ? [key] : [key, "name"], ...lines]);
+  const { data } = await client.importPets({ query: { match: key, dryRun: true }, body, signal });
+  const found = data.rows.filter(({ result }) => result === "changed" || result === "unchanged");
+  return { at, rows: sample.length, found: found.length, sameName: found.filter(hasSameName).length };
 }
 
 /** The first row of each number that can be read. */
 function readNumbers(key: MatchKey, rows: MatchedTable["rows"], at: number): Map<string, string[]> {
-  const read = cellReader(key, { format: {}, isOfExport: false, thisYear: 2000 });
+  const read = key === "id" ? readId : cellReader(key, { format: {}, isOfExport: false, thisYear: 2000 });
   const numbers = new Map<string, string[]>();
   for (const { cells } of rows) {
-    const cell = key === "id" ? { value: (cells[at] ?? "").trim().replace(/^#/, "") } : read(cells[at] ?? "");
+    const cell = read(cells[at] ?? "");
     if ("value" in cell && cell.value !== "" && !numbers.has(cell.value)) numbers.set(cell.value, cells);
   }
   return numbers;
 }
 
+function readId(text: string): { value: string } {
+  const id = text.trim().replace(/^#/, "");
+  return { value: parseId(id) === undefined ? "" : id };
+}
+
 function pickEvenly<Each>(all: Each[], count: number): Each[] {
-  const step = Math.max(1, all.length / count);
-  const picked: Each[] = [];
-  for (let at = 0; Math.floor(at) < all.length && picked.length < count; at += step)
-    picked.push(all[Math.floor(at)] as Each);
-  return picked;
+  if (all.length <= count) return all;
+  return Array.from({ length: count }, (_, index) => all[Math.floor((index * all.length) / count)] as Each);
+}
+
+function hasSameName({ changes = [] }: ImportRow): boolean {
+  const name = changes.find(({ field }) => field === "name");
+  return !name || foldName(`${name.from ?? ""}`.trim()) === foldName(`${name.to ?? ""}`.trim());
 }

@@ -13,7 +13,7 @@ import {
   type ReadOptions,
   type Source,
 } from "./file.ts";
-import type { MatchedTable, MatchProposal } from "./match.ts";
+import { isMostlyTaken, type MatchedTable, type MatchProposal } from "./match.ts";
 import { type Delimiter, detectDelimiter, parseTable, type Row, yieldToPage } from "./table.ts";
 
 const COLUMNS_MAX = 200;
@@ -85,14 +85,13 @@ function toDraft(
 
 /**
  * Numbers that are not those of pets in this store are the numbers of another store or program: the pets keep them, as
- * their own numbers unless other pets have those.
+ * their own numbers, or as a field if that is taken: by another column, or by other pets of the store.
  */
 function keepForeignNumbers({ columns }: Guess, { match, counts }: MatchProposal, headings: string[]): Assignment[] {
   const at = columns.indexOf("id");
   if (at < 0 || match === "id" || counts.id?.rows === 0) return columns;
-  return columns.includes("externalId")
-    ? columns.with(at, `fields.${uniqueFieldName(columns, headings, at)}`)
-    : columns.with(at, "externalId");
+  const isTaken = columns.includes("externalId") || isMostlyTaken(counts.externalId);
+  return columns.with(at, isTaken ? `fields.${uniqueFieldName(columns, headings, at)}` : "externalId");
 }
 
 function findTableProblem({ source, rows }: Read, hasHeading: boolean, width: number): FileProblem | undefined {

@@ -3,8 +3,8 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { Readable } from "node:stream";
 import type { Command } from "commander";
-import { type ImportRow, type Match, type MatchProposal, PetStoreError, proposeMatch } from "../../client/index.ts";
-import { exportColumns } from "../../src/contract/csv.ts";
+import { type ImportRow, PetStoreError } from "../../client/index.ts";
+import { type Match, type MatchKey, type MatchProposal, matchKeys, proposeMatch } from "../../spreadsheets/match.ts";
 import { writeJson } from "../../src/contract/write-json.ts";
 import { abortOnSignal, Interrupted } from "../interruption.ts";
 import { fail, note, print, write } from "../output.ts";
@@ -73,24 +73,30 @@ async function readText(file: string, command: Command): Promise<string> {
   }
 }
 
-/** Decides what happens to rows with an id, and says so before anything is changed. */
+/** Decides by what the rows find the pets that they change, and says so before anything is changed. */
 async function decideMatch({ client }: Context, text: string): Promise<Match> {
-  const cells = readRows(text).map((row) => row.cells);
-  const proposal = await proposeMatch(client, cells);
-  if (proposal.idCount > 0) note(describeDecision(proposal));
+  const [header, ...rows] = readRows(text);
+  const known = [...matchKeys, "name" as const];
+  const columns = (header?.cells ?? []).map((name) => known.find((column) => column === name.trim()) ?? "skip");
+  const proposal = await proposeMatch(client, { columns, rows });
+  const decision = describeDecision(proposal);
+  if (decision !== undefined) note(decision);
   return proposal.match;
 }
 
-function describeDecision({ match, isExport, idCount, nameCount }: MatchProposal): string {
-  const names = `${formatCount(nameCount)} of ${formatCount(idCount)} names are those of the pets with these ids`;
-  if (match === "id") return `Rows with an id change these pets: the table is an export, and ${names}.`;
-  const reason = isExport
-    ? `the table has the heading row of an export, but only ${names}`
-    : `the heading row is not that of an export (${exportColumns.join()})`;
+function describeDecision({ match, counts }: MatchProposal): string | undefined {
+  if (match !== "none") return `Rows change the pets with their ${match}: ${describeCount(match, counts)}.`;
+  if (!counts.id?.rows) return undefined;
   return (
-    `Rows with an id are refused: ${reason}. To change the pets with these ids, use --match id. To add all rows as ` +
-    "new pets, remove the column id."
+    `Rows with an id are refused: ${describeCount("id", counts)}. To change the pets with these ids, use --match id. To ` +
+    "add all rows as new pets, remove the column id."
   );
+}
+
+function describeCount(key: MatchKey, counts: MatchProposal["counts"]): string {
+  const { rows, found, sameName } = counts[key] ?? { rows: 0, found: 0, sameName: 0 };
+  const values = `${formatCount(found)} of ${formatCount(rows)} are those of pets in this store`;
+  return `${values}, of which ${formatCount(sameName)} have the names of their rows`;
 }
 
 /** Sends each part of the table, and adds the outcomes of its rows. */

@@ -1,4 +1,5 @@
-import type { ImportRow, Match } from "../../client/index.ts";
+import type { ImportRow } from "../../client/index.ts";
+import type { Match } from "../../spreadsheets/match.ts";
 import { type CsvFault, CsvReader, csvFaults, delimiterOf } from "../../src/contract/csv.ts";
 
 /** Maximum number of rows in a part: large enough to be fast, small enough for the progress to move. */

@@ -34,8 +34,8 @@ test("a spreadsheet whose rows are numbered in a column Nr. adds pets, and chang
 });
 
 test.each([
-  ["id,name,categoryId,status", "the table has the heading row of an export, but only 0 of 25 names are those of the"],
-  ["id,name,categoryId,state", "the heading row is not that of an export (id,name,categoryId,status)."],
+  ["id,name,categoryId,status", "25 of 25 are those of pets in this store, of which 0 have the names of their rows."],
+  ["id,name,categoryId,state", "25 of 25 are those of pets in this store, of which 0 have the names of their rows."],
 ])(
   "a spreadsheet whose rows are numbered, with the heading row %s, changes none of 25 pets",
   async (heading, reason) => {
@@ -59,7 +59,7 @@ test("an edited export changes its pets if at least half of the names are theirs
   const { shop, before } = await openShop(heading, (n) => (n <= 13 ? `ZOE\u0308 ${n}` : `Renamed ${n}`));
   await using _ = shop;
   const decision =
-    "Rows with an id change these pets: the table is an export, and 13 of 25 names are those of the pets with these ids.\n";
+    "Rows change the pets with their id: 25 of 25 are those of pets in this store, of which 13 have the names of their rows.\n";
 
   const dry = await shop.run("import", "pets.csv", "--dry-run", "--json");
   expect([dry.status, dry.errors]).toEqual([0, decision]);
@@ -74,7 +74,7 @@ test("an edited export changes its pets if at least half of the names are theirs
   });
 
   expect((await petsOf(shop))[24]).toMatchObject({ name: "Renamed 25", categoryId: 2n, status: "sold" });
-  expect((await shop.run("import", "pets.csv")).errors).toContain("25 of 25 names");
+  expect((await shop.run("import", "pets.csv")).errors).toContain("of which 25 have the names");
 });
 
 test("an export is edited and imported again, also with semicolons, and with new rows", async () => {
