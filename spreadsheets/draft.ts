@@ -130,10 +130,17 @@ export function meaningOf(draft: Draft): Meaning {
   return {
     ...{ columns, match, categoryForAll, statusForAll, currency, thisYear },
     headings: headingsOf(draft),
-    formats: columns.map((_, at) => ({ ...draft.detected[at]?.format, ...draft.formats.get(at) })),
+    formats: columns.map((_, at) => formatOf(draft, at)),
     resolve: memoize((text) => resolveCategory(text, index, decisions, acceptsProposals)),
     resolveStatus: memoize((text) => resolveStatus(text, kind, draft.statusDecisions, acceptsProposals)),
   };
+}
+
+function formatOf({ detected, formats, match, empty }: Draft, at: number): ColumnFormat {
+  const { saysNeutered, ...format } = detected[at]?.format ?? {};
+  // A column that is filled by some words for the sex only would remove what the other pets have.
+  const isWritten = saysNeutered && (match === "none" || empty === "keep");
+  return { ...format, ...(isWritten && { saysNeutered }), ...formats.get(at) };
 }
 
 export function statusKindOf(columns: Assignment[]): StatusKind {

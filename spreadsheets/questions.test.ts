@@ -106,6 +106,19 @@ test("without a person who sees proposals, each unknown word and category needs 
   expect(writtenRows(await open(text))[0]).toBe("Rex 1 available");
 });
 
+test("a word for the sex that says more is written, or refused where that would remove what other pets have", async () => {
+  const draft = await open("Name;Art;Geschlecht\nRex;Dogs;MN\nBo;Dogs;m\n");
+  expect(writtenRows(draft)).toEqual(["Rex 1 male true", "Bo 1 male "]);
+  const removing = {
+    ...draft,
+    columns: draft.columns.with(0, "externalId"),
+    match: "externalId",
+    empty: "remove",
+  } as const;
+  expect(writtenRows(removing)[0]).toStartWith("! sex also says that the pet is neutered");
+  expect(writtenRows(removing)[1]).toBe("1 Bo male");
+});
+
 test("one status for all rows of a table without statuses", async () => {
   const draft = await open("Name;Art\nRex;Dogs\n");
   expect(writtenRows({ ...draft, statusForAll: "available" })).toEqual(["Rex 1 available"]);

@@ -136,11 +136,15 @@ function sexPart(columns: string[], meaning: Meaning): Part {
     const [sexText, neuteredText] = [textOf(sexAt), textOf(neuteredAt)];
     const [sex, neutered] = [readSexCell(sexText), readNeutered(neuteredText)];
     if ("reason" in sex) faults.push({ column: "sex", reason: sex.reason, value: sexText });
+    else if (neuteredIndex < 0 && saysNeutered(sexText) !== "")
+      faults.push({ column: "sex", reason: NEUTERED, value: sexText });
     else if (sexIndex >= 0) values[sexIndex] = sex.value;
     if ("reason" in neutered) faults.push({ column: "neutered", reason: neutered.reason, value: neuteredText });
     else if (neuteredIndex >= 0) values[neuteredIndex] = neutered.value || saysNeutered(sexText);
   };
 }
+
+const NEUTERED = "also says that the pet is neutered: choose a column for that, or keep what pets have at empty cells";
 
 function saysNeutered(sexText: string): string {
   return sexText !== "" && readSex(sexText)?.neutered ? "true" : "";
