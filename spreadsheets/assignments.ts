@@ -1,12 +1,6 @@
 import { isolate } from "../src/contract/visible-text.ts";
 
 /** What a column can contain: a member of a pet or its profile, or what several members are read from. */
-export const members = [
-  ...["id", "name", "category", "status", "isAvailable", "externalId", "breed", "color", "sex", "bornOn", "arrivedOn"],
-  ...["neutered", "microchip", "weight", "price", "amount", "currency", "description", "notes", "tags", "published"],
-  "photos",
-] as Member[];
-
 export type Member =
   | "id"
   | "name"
@@ -61,6 +55,9 @@ export const memberLabels: { [Of in Member]: string } = {
   published: "Published",
   photos: "Names of picture files",
 };
+
+/** All members, in the order of an export. */
+export const members: Member[] = Object.keys(memberLabels) as Member[];
 
 export function labelOf(assignment: Assignment): string {
   if (assignment === "skip") return "Do not import";

@@ -147,7 +147,7 @@ export function statusKindOf(columns: Assignment[]): StatusKind {
   return columns.includes("status") ? "status" : "isAvailable";
 }
 
-/** What is proposed for a question is used, unless another is chosen. */
+/** Decides how the cells of a column are written, where they do not show it. */
 export function chooseFormat(draft: Draft, at: number, format: ColumnFormat): Draft {
   const formats = new Map(draft.formats);
   return { ...draft, formats: formats.set(at, { ...formats.get(at), ...format }), isAssigned: true };

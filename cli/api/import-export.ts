@@ -16,10 +16,9 @@ function addImport(program: Command): void {
     .summary("Add and change pets from a CSV table.")
     .description(
       "Add and change pets from a CSV table with the columns name and categoryId and, optionally, id and status. A row " +
-        "without an id adds a pet. A row with an id changes that pet if --match id is given, or if the table is an export " +
-        "of this store: its heading row is id,name,categoryId,status, and at least half of the names are those of the " +
-        "pets with these ids. Otherwise, such a row is refused. The command says which of these applies before it changes " +
-        "anything. Invalid rows are reported with their line, and all others are imported; the exit status is then 9. A " +
+        "without an id adds a pet. A row with an id changes that pet if --match id is given, or if at least half of the ids " +
+        "are those of pets and at least half of these pets have the names of their rows. Otherwise, such a row is " +
+        "refused. The command says which of these applies before it changes anything. Invalid rows are reported with their line, and all others are imported; the exit status is then 9. A " +
         "large table is sent in parts of up to 1,000 rows, each of which is " +
         "imported in one transaction. To continue an interrupted import, run the same command again within 24 hours, " +
         "with the same file and API key: no row is then imported twice.",
