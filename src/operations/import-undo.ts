@@ -19,6 +19,8 @@ export interface UndoContext {
   store: StoreWriter;
   by: Actor;
   import: UndoneImport;
+  /** Yields to the event loop if that is due. */
+  pause(): Promise<void> | undefined;
 }
 
 interface UndoOutcome {
@@ -37,16 +39,21 @@ interface Undoable {
 
 /** Undoes the changes in their order; their pets are locked. Those of pets that must stay are returned as `kept`. */
 export async function undoChanges(positions: ChangePosition[], context: UndoContext): Promise<UndoOutcome> {
-  const { store, by } = context;
+  const { store, by, pause } = context;
   const kept: KeptPet[] = [];
   const undoable = await findUndoable(positions, context, kept);
+  await pause();
   const added = undoable.filter(({ previous }) => previous === undefined).map(({ current }) => current.pet);
   const changed = await planProfiles(undoable, store, kept);
+  await pause();
 
   await allOrThrow(added.map((pet) => store.pets.remove(pet, by)));
   // First those that give up a number or a microchip, one after another: others may get it.
   const isFirst = ({ current, previous }: ChangeBack) => freesIdentifier(current.profile, previous.profile);
-  for (const change of changed.filter(isFirst)) await changeBack(change, store, by);
+  for (const change of changed.filter(isFirst)) {
+    await changeBack(change, store, by);
+    await pause();
+  }
   await allOrThrow(changed.filter((change) => !isFirst(change)).map((change) => changeBack(change, store, by)));
   const undone = [...added, ...changed.map(({ current }) => current.pet)].map(({ id }) => id);
   await store.imports.removeChanges(context.import.id, undone);

@@ -5,7 +5,7 @@ import type { KeptPet } from "../../contract/contract.ts";
 
 /** All that callers see of the store, without the times of the last changes. */
 async function stateOf(petStore: PetStore) {
-  const details = (await petStore.listPetDetails("include=profile&limit=100")).body;
+  const details = (await petStore.listPetDetails("include=all&limit=100")).body;
   return {
     pets: details.map(({ updatedAt, ...pet }: { updatedAt: string }) => pet),
     table: (await petStore.exportPets()).text,
@@ -28,6 +28,19 @@ async function importInto(petStore: PetStore, table: string, query = "match=id")
   const { body } = await petStore.importPets(table, { query });
   expect(body.counts.wrong).toBe(0n);
   return body.importId;
+}
+
+/** Sends all requests of an undo; returns their counts. */
+async function undoAll(petStore: PetStore, importId: bigint, dryRun: boolean) {
+  const counts: { [name: string]: bigint }[] = [];
+  let path: string | undefined = `/v1/pets/imports/${importId}/undo?dryRun=${dryRun}`;
+  while (path) {
+    const { status, body, headers } = await petStore.request(path, { method: "POST" });
+    expect(status).toBe(200);
+    counts.push(body.counts);
+    path = /<[^>]*(\/v1\/[^>]*)>; rel="next"/.exec(headers.get("Link") ?? "")?.[1];
+  }
+  return counts;
 }
 
 const mixed = "id,name,categoryId,status\n1,Rexy,99,available\n2,Misty,2,pending\n,Tom,98,sold\n,Zoe,98,\n";
@@ -159,19 +172,8 @@ test("200: a long import is undone in parts of 500 pets and 500 categories, each
   const importId = await importInto(petStore, `name,categoryId\n${rows.join("")}`);
   await petStore.updatePet(1000n, { name: "Other" });
 
-  const undoAll = async (dryRun: boolean) => {
-    const counts: object[] = [];
-    let path: string | undefined = `/v1/pets/imports/${importId}/undo?dryRun=${dryRun}`;
-    while (path) {
-      const { status, body, headers } = await petStore.request(path, { method: "POST" });
-      expect(status).toBe(200);
-      counts.push(body.counts);
-      path = /<[^>]*(\/v1\/[^>]*)>; rel="next"/.exec(headers.get("Link") ?? "")?.[1];
-    }
-    return counts;
-  };
-  const dry = await undoAll(true);
-  const real = await undoAll(false);
+  const dry = await undoAll(petStore, importId, true);
+  const real = await undoAll(petStore, importId, false);
 
   expect(dry).toEqual(real);
   expect(real).toEqual([
@@ -263,3 +265,94 @@ test("an undo and changes at once leave each pet either changed or undone", asyn
   expect(body.kept.map(({ petId }: KeptPet) => petId)).toEqual(changed.toReversed());
   expect((await petStore.listPets("name=kept&limit=100")).body).toHaveLength(changed.length);
 });
+
+test("200: profiles come back with all members, byte for byte", async () => {
+  await using petStore = await open();
+  const profile = {
+    externalId: "A-1",
+    breed: "Boxer",
+    color: " white, brown",
+    sex: "female",
+    bornOn: "2024-05",
+    arrivedOn: "2026-11-21",
+    neutered: false,
+    microchip: "276098106543210",
+    weightGrams: 28_500n,
+    price: { amount: 2n ** 53n + 1n, currency: "EUR" },
+    description: "Likes\nchildren.",
+    notes: '"Bites."',
+    tags: ["calm", "a, b"],
+    fields: { box: "7", supplier: "=1+1" },
+    published: true,
+  };
+  await petStore.updatePetProfile(1n, profile);
+  await petStore.updatePetProfile(1n, JSON.parse('{"fields":{"__proto__":"x"}}'));
+  const before = await stateOf(petStore);
+  const members = [
+    "id,externalId,breed,color,sex,bornOn,arrivedOn,neutered,microchip,weightGrams,description,notes,tags",
+  ];
+  const prices = ["price.amount,price.currency,published,fields.box,fields.supplier,fields.__proto__,fields.new"];
+  const header = [...members, ...prices].join(",");
+  const importId = await importInto(
+    petStore,
+    `${header}\n1,B-2,,grey,male,2020,2025-01-01,true,276098106543211,1,x,y,new,1,SEK,false,8,,,z\n`,
+    "match=id&empty=remove",
+  );
+  expect(await stateOf(petStore)).not.toEqual(before);
+
+  expect((await petStore.undoImport(importId)).body.counts).toMatchObject({ changedBack: 1n, kept: 0n });
+  expect(await stateOf(petStore)).toEqual(before);
+});
+
+test("200: a pet is kept if another one has its number or its microchip now", async () => {
+  await using petStore = await open();
+  await petStore.updatePetProfile(2n, { microchip: "276098106543210" });
+  const importId = await importInto(petStore, "id,externalId,microchip\n1,A-9,\n2,,276098106543211\n3,A-8,\n");
+  await petStore.createPet({ name: "Tom", categoryId: 1n });
+  await petStore.updatePetProfile(4n, { externalId: "A-1", microchip: "276098106543210" });
+
+  const { body } = await petStore.undoImport(importId);
+
+  expect(body.counts).toEqual({ deleted: 0n, changedBack: 1n, kept: 2n, remaining: 0n });
+  expect(reasons(body.kept)).toEqual([2n, 1n].map((petId) => [petId, "taken"]));
+  expect(body.kept[1].message).toContain("the pet 4 has A-1 already");
+  expect((await petStore.getPetProfile(1n)).body.externalId).toBe("A-9");
+});
+
+test("200: a pet is kept if its profile would add too many names of fields", async () => {
+  await using petStore = await open();
+  const importId = await importInto(petStore, "id,name,fields.box\n1,Rexy,\n", "match=id&empty=remove");
+  for (let start = 0; start < 100; start += 25) {
+    const names = Array.from({ length: 25 }, (_, index) => `field ${start + index}`);
+    const { body: pet } = await petStore.createPet({ name: "Tom", categoryId: 1n });
+    await petStore.updatePetProfile(pet.id, { fields: Object.fromEntries(names.map((name) => [name, "x"])) });
+  }
+
+  const { body } = await petStore.undoImport(importId);
+
+  expect(reasons(body.kept)).toEqual([[1n, "too_many_fields"]]);
+  expect((await petStore.listPets("id=1")).body[0].name).toBe("Rexy");
+});
+
+test("200: numbers that an import has passed from pet to pet come back, and a dry run of each part says so", async () => {
+  await using petStore = await openPetStore();
+  const count = 1100;
+  const rows = Array.from({ length: count }, (_, index) => `Rex ${index},1,N-${index}\n`);
+  await importInto(petStore, `name,categoryId,externalId\n${rows.join("")}`, "");
+  const before = await stateOf(petStore);
+  // Each pet gets the number of the one before it in the table, which got a new one first.
+  const ids = Array.from({ length: count }, (_, index) => BigInt(count - index));
+  const passed = ids.map((id, index) => `${id},N-${index === 0 ? "new" : count - index}\n`);
+  const importId = await importInto(petStore, `id,externalId\n${passed.join("")}`);
+
+  const dry = await undoAll(petStore, importId, true);
+  const real = await undoAll(petStore, importId, false);
+
+  expect(dry).toEqual(real);
+  expect(real.map(({ changedBack, kept }) => [changedBack, kept])).toEqual([
+    [500n, 0n],
+    [500n, 0n],
+    [100n, 0n],
+  ]);
+  expect(await stateOf(petStore)).toEqual(before);
+}, 20_000);

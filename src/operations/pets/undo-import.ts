@@ -1,7 +1,6 @@
 import type { Output } from "../../contract/contract.ts";
 import { refuse } from "../../errors.ts";
 import { createYield } from "../../store/event-loop.ts";
-import type { UndoneImport } from "../../store/tables/imports.ts";
 import type { ListPosition } from "../../store/tables/list-rows.ts";
 import { abridgeUndo } from "../abridged-responses.ts";
 import { readCursor, writeCursor, writeFilters } from "../cursor.ts";
@@ -10,8 +9,6 @@ import type { Operation } from "../operation.ts";
 import { invalidCursor } from "../reads.ts";
 
 type Report = Extract<Output<"undoImport">, { status: 200 }>["body"];
-type Undo = UndoContext & { import: UndoneImport };
-
 /** Maximum number of pets, and of categories, of one request. */
 const PART_SIZE = 500;
 /** Number of pets after which a yield to the event loop may be due: changing one back takes up to 0.3 ms. */
@@ -28,7 +25,7 @@ export const undoImport: Operation<"undoImport"> = async ({ path, query }, { sto
   const found = await store.imports.beginUndo(path.importId);
   if (!found) return refuse("import_not_found");
 
-  const undo: Undo = { store, by, import: found };
+  const undo: UndoContext = { store, by, import: found, pause: createYield() };
   const report: Report = { dryRun, counts: { deleted: 0n, changedBack: 0n, kept: 0n, remaining: 0n }, kept: [] };
   const next =
     (start?.sortKey !== CATEGORIES && (await undoPets(undo, report, start))) || (await removeCategories(undo, start));
@@ -42,7 +39,7 @@ export const undoImport: Operation<"undoImport"> = async ({ path, query }, { sto
 };
 
 /** Undoes the next changes, adds them to the report, and returns the position after them; undefined after the last. */
-async function undoPets(undo: Undo, report: Report, start?: ListPosition): Promise<ListPosition | undefined> {
+async function undoPets(undo: UndoContext, report: Report, start?: ListPosition): Promise<ListPosition | undefined> {
   const { store } = undo;
   const { id, remaining } = undo.import;
   const positions = await store.imports.listPositions(id, PART_SIZE + 1, start?.id);
@@ -52,7 +49,6 @@ async function undoPets(undo: Undo, report: Report, start?: ListPosition): Promi
   if (part.some(({ isAdded }) => !isAdded)) await store.profiles.lockUniqueness();
 
   const { counts, kept } = report;
-  const yieldWhenDue = createYield();
   for (let first = 0; first < part.length; first += STEP_SIZE) {
     const step = part.slice(first, first + STEP_SIZE);
     if (report.dryRun && start) await freeIdentifiers(step, start.id, undo);
@@ -60,7 +56,7 @@ async function undoPets(undo: Undo, report: Report, start?: ListPosition): Promi
     counts.deleted += BigInt(outcome.deleted);
     counts.changedBack += BigInt(outcome.changedBack);
     kept.push(...outcome.kept);
-    await yieldWhenDue();
+    await undo.pause();
   }
   counts.kept = BigInt(kept.length);
   const last = part.at(-1);
@@ -73,18 +69,20 @@ async function undoPets(undo: Undo, report: Report, start?: ListPosition): Promi
 }
 
 /** Removes the next categories of the import that have no pets and their first name. */
-async function removeCategories({ store, by, ...undo }: Undo, start?: ListPosition): Promise<ListPosition | undefined> {
+async function removeCategories(
+  { store, by, ...undo }: UndoContext,
+  start?: ListPosition,
+): Promise<ListPosition | undefined> {
   const { categories, imports } = store;
   const after = start?.sortKey === CATEGORIES ? start.id : undefined;
   const added = await imports.listCategories(undo.import.id, PART_SIZE + 1, after);
   const part = added.slice(0, PART_SIZE);
-  const yieldWhenDue = createYield();
   for (const { id, name } of part) {
+    await undo.pause();
     const category = await categories.find(id);
     if (category && (category.name !== name || (await categories.isUsed(id)))) continue;
     if (category) await categories.remove(category, by);
     await imports.removeCategory(undo.import.id, id);
-    await yieldWhenDue();
   }
   const last = part.at(-1);
   return last && added.length > part.length ? { id: last.id, sortKey: CATEGORIES } : undefined;
