@@ -140,11 +140,15 @@ function sexPart(columns: string[], meaning: Meaning): Part {
       faults.push({ column: "sex", reason: NEUTERED, value: sexText });
     else if (sexIndex >= 0) values[sexIndex] = sex.value;
     if ("reason" in neutered) faults.push({ column: "neutered", reason: neutered.reason, value: neuteredText });
+    else if (neutered.value === "false" && saysNeutered(sexText) !== "")
+      faults.push({ column: "neutered", reason: NOT_NEUTERED, value: neuteredText });
     else if (neuteredIndex >= 0) values[neuteredIndex] = neutered.value || saysNeutered(sexText);
   };
 }
 
 const NEUTERED = "also says that the pet is neutered: choose a column for that, or keep what pets have at empty cells";
+
+const NOT_NEUTERED = "says that the pet is not neutered, but the word for its sex says that it is";
 
 function saysNeutered(sexText: string): string {
   return sexText !== "" && readSex(sexText)?.neutered ? "true" : "";

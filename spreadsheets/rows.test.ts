@@ -74,6 +74,13 @@ test("splits rows into batches and writes them as CSV", () => {
   expect(splitIntoBatches(long)).toHaveLength(4);
 });
 
+test("a word for the sex and a column that contradict each other are a fault", () => {
+  const more: Partial<Meaning> = { columns: ["sex", "neutered"], categoryForAll: 1n, match: "none" };
+  expect(faultsOf(["MN", "no"], {}, more)[0]).toStartWith("neutered says that the pet is not neutered");
+  expect(faultsOf(["MN", ""], {}, more)).toEqual([]);
+  expect(faultsOf(["m", "no"], {}, more)).toEqual([]);
+});
+
 test("shows what a cell becomes", () => {
   const columns: Assignment[] = ["sex", "price", "bornOn", "category", "isAvailable"];
   const formats = columns.map((column) => (column === "sex" ? { saysNeutered: true as const } : {}));
