@@ -71,7 +71,7 @@ const readers: { [Of in Member]?: Reader } = {
     return "fault" in read ? { reason: weightReasons[read.fault] } : { value: read.grams };
   },
   amount: (text) =>
-    /^\s*\d{1,18}\s*$/.test(text) ? { value: text.trim() } : { reason: "is not a whole number of cents" },
+    /^\s*\d{1,30}\s*$/.test(text) ? { value: text.trim() } : { reason: "is not a whole number of cents" },
   currency: (text) => {
     const [code, other] = readCurrency(text) ?? [];
     if (code === undefined) return { reason: "is not a currency: write its code, such as EUR" };
