@@ -112,7 +112,7 @@ const cancelQuestion: Confirmation = { ...leaveQuestion, title: "Cancel the impo
 /** Whether leaving the page would lose decisions or stop the import. */
 function isUnfinished(state: ImportState): boolean {
   if (state.step !== "ended") return state.step !== "choose";
-  return state.plan.batches.length > 0 && state.isUndone !== true;
+  return (state.plan.batches.length > 0 || state.isAddingPhotos) && state.isUndone !== true;
 }
 
 /** The question before the page is left. */

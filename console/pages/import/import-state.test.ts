@@ -44,6 +44,7 @@ const preview: Preview = {
   step: "preview",
   draft,
   table: { rows: check(draft), newCategories: new Map(), storePets: new Map() },
+  photoFiles: new Map(),
   isRechecking: false,
 };
 const leftOut = ({ table }: Preview) => table.rows.filter(({ isLeftOut }) => isLeftOut).map(({ row }) => row);

@@ -3,6 +3,7 @@ import type { FileProblem } from "../../../spreadsheets/file.ts";
 import { type Edit, mergeEdit } from "../../../spreadsheets/rows.ts";
 import type { CheckedRow } from "./checked-rows.ts";
 import { type CheckedTable, leaveOut, replaceRows } from "./checked-table.ts";
+import type { PhotoFiles, PhotoProgress } from "./photos.ts";
 import type { Plan } from "./run-import.ts";
 
 export type ImportState = Choose | Reading | Columns | Categories | Checking | Preview | Importing | Ended;
@@ -46,6 +47,7 @@ export interface Preview {
   step: "preview";
   draft: Draft;
   table: CheckedTable;
+  photoFiles: PhotoFiles;
   /** Whether edited rows are being checked again. */
   isRechecking: boolean;
   /** Why the edited rows could not be checked. */
@@ -69,6 +71,10 @@ interface Importing {
 export interface Ended extends Omit<Importing, "step" | "isStopping" | "isWaiting"> {
   step: "ended";
   error?: unknown;
+  photoFiles: PhotoFiles;
+  photos: PhotoProgress;
+  /** Whether pictures are being added. */
+  isAddingPhotos: boolean;
   /** Whether it was undone. */
   isUndone?: boolean;
 }

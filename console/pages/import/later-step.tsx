@@ -40,6 +40,7 @@ export default function LaterStep({ state, hasQuestions, ...actions }: Import & 
           onChangeColumns={() => actions.showColumns(state.draft)}
           onMatch={(match) => actions.check({ ...state.draft, match })}
           onChangeCategories={hasQuestions ? () => actions.showCategories(state.draft) : undefined}
+          onChoosePhotos={actions.choosePhotos}
           onImport={() => actions.importRows(state)}
           onCancel={actions.close}
         />
@@ -58,6 +59,7 @@ export default function LaterStep({ state, hasQuestions, ...actions }: Import & 
         <ImportSummary
           result={state}
           onResume={() => actions.resume(state)}
+          onChoosePhotos={(files) => actions.addPhotos(state, files)}
           onUndone={() => actions.markUndone(state)}
           onClose={actions.close}
         />

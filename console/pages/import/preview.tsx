@@ -16,6 +16,8 @@ import { type CheckedRow, type Counts, countOutcomes } from "./checked-rows.ts";
 import { type Attention, findAttention } from "./checked-table.ts";
 import { CorrectGroupDialog } from "./correct-group-dialog.tsx";
 import type { Preview } from "./import-state.ts";
+import { namedPhotosOf } from "./photos.ts";
+import { PhotosPanel } from "./photos-panel.tsx";
 import { RowDialog } from "./row-dialog.tsx";
 import { type Filter, InvalidRowsDownload, RowsReport } from "./rows-report.tsx";
 import { StepHeading } from "./step.tsx";
@@ -29,13 +31,14 @@ interface ImportPreviewProps {
   onMatch: (match: MatchKey) => void;
   /** Undefined if there is nothing to decide. */
   onChangeCategories: (() => void) | undefined;
+  onChoosePhotos: (files: File[]) => void;
   onImport: () => void;
   onCancel: () => void;
 }
 
 /** Shows what needs attention, and the effect on each row, before anything is saved. */
 export function ImportPreview(props: ImportPreviewProps) {
-  const { preview, onEdit, onChangeColumns, onMatch, onChangeCategories, onImport, onCancel } = props;
+  const { preview, onEdit, onChangeColumns, onMatch, onChangeCategories, onChoosePhotos, onImport, onCancel } = props;
   const { draft, table, isRechecking, error } = preview;
   const counts = useMemo(() => countOutcomes(table.rows), [table]);
   const attention = useMemo(() => findAttention(table), [table]);
@@ -43,6 +46,7 @@ export function ImportPreview(props: ImportPreviewProps) {
   const [filter, setFilter] = useState<Filter>(() => firstFilter(attention));
   const [edited, setEdited] = useState<CheckedRow>();
   const [corrected, setCorrected] = useState<FaultGroup>();
+  const named = useMemo(() => namedPhotosOf(draft, table.rows), [draft, table]);
   const omissions = useMemo(() => omissionsOf(draft), [draft]);
   const tableColumns = { columns: draft.columns, headings: headingsOf(draft) };
   const status = useRef<HTMLDivElement>(null);
@@ -94,6 +98,7 @@ export function ImportPreview(props: ImportPreviewProps) {
           isBusy={isRechecking}
         />
       )}
+      <PhotosPanel named={named} files={preview.photoFiles} onChoose={onChoosePhotos} />
       {error !== undefined && <ErrorMessage error={error} title="The changed rows could not be checked" />}
       <Group gap="xs">
         {importCount > 0 && (

@@ -12,6 +12,7 @@ import { createIdempotencyKey, isFromEarlierSession } from "../../hooks/use-idem
 import { type ImportBatch, matchPets, toBatches, toChecked } from "./batch.ts";
 import { type CheckedRow, isToImport } from "./checked-rows.ts";
 import type { CheckedTable } from "./checked-table.ts";
+import { addPhoto, fileOf, type NamedPhoto, type PhotoFiles, type PhotoProgress, photoKey } from "./photos.ts";
 
 /** Delays between attempts while the service cannot be reached; the last one repeats. */
 const DELAYS_MILLISECONDS = [1000, 2000, 4000];
@@ -134,6 +135,35 @@ async function importOnce(batch: ImportBatch, plan: Plan, idOf: CategoryIdOf): P
 
 function newestIdOf(rows: CheckedRow[], before: bigint | undefined): bigint {
   return rows.reduce((max, { pet, result }) => (result === "new" && pet && pet.id > max ? pet.id : max), before ?? 0n);
+}
+
+/** Adds the pictures of an import one after another; one that is refused does not stop the others. */
+export async function addPhotos(
+  photos: NamedPhoto[],
+  { files, importId, before }: { files: PhotoFiles; importId: bigint; before: PhotoProgress },
+  signal: AbortSignal,
+  onProgress: (progress: PhotoProgress) => void,
+): Promise<void> {
+  let progress: PhotoProgress = { ...before, failed: [] };
+  for (const photo of photos) {
+    const key = photoKey(photo);
+    if (signal.aborted) return;
+    if (progress.added.has(key) || !fileOf(files, photo.name)) continue;
+    try {
+      const isAdded = await retryUntilReachable(
+        async () => {
+          await addPhoto(photo, files, importId);
+          return true;
+        },
+        signal,
+        () => {},
+      );
+      if (isAdded) progress = { ...progress, added: new Set([...progress.added, key]) };
+    } catch (error) {
+      progress = { ...progress, failed: [...progress.failed, { name: photo.name, error }] };
+    }
+    onProgress(progress);
+  }
 }
 
 /** Repeats the work while the service cannot be reached; returns undefined if the signal stopped it in the meantime. */

@@ -8,6 +8,8 @@ import { lazyPage } from "../../ui/lazy-page.ts";
 import { countRows } from "./batch.ts";
 import { type Counts, countOutcomes } from "./checked-rows.ts";
 import type { Ended } from "./import-state.ts";
+import { namedPhotosOf } from "./photos.ts";
+import { PhotosPanel } from "./photos-panel.tsx";
 import { type Filter, InvalidRowsDownload, RowsReport } from "./rows-report.tsx";
 import { StepHeading } from "./step.tsx";
 
@@ -16,15 +18,17 @@ const UndoImportDialog = lazyPage(() => import("../../ui/undo-import-dialog.tsx"
 interface ImportSummaryProps {
   result: Ended;
   onResume: () => void;
+  onChoosePhotos: (files: File[]) => void;
   onUndone: () => void;
   onClose: () => void;
 }
 
 /** The result of an import, row by row. */
-export function ImportSummary({ result, onResume, onUndone, onClose }: ImportSummaryProps) {
+export function ImportSummary({ result, onResume, onChoosePhotos, onUndone, onClose }: ImportSummaryProps) {
   const { draft, plan, rows, error, isUndone = false } = result;
   const counts = useMemo(() => countOutcomes(rows), [rows]);
   const nameOf = useMemo(() => nameOfSummary(result), [result]);
+  const named = useMemo(() => namedPhotosOf(draft, rows), [draft, rows]);
   const [filter, setFilter] = useState<Filter>({ outcome: "all" });
   const [isUndoing, setIsUndoing] = useState(false);
   const isComplete = plan.batches.length === 0;
@@ -44,6 +48,15 @@ export function ImportSummary({ result, onResume, onUndone, onClose }: ImportSum
             ? `The response for ${pluralize(plan.batches[0]?.rows.length ?? 0, "row")} was lost, so they may already have been imported. This is checked first if you continue. No row is imported twice.`
             : "It is safe to continue: no row is imported twice."}
         </Text>
+      )}
+      {isComplete && !isUndone && (
+        <PhotosPanel
+          named={named}
+          files={result.photoFiles}
+          onChoose={onChoosePhotos}
+          progress={result.photos}
+          isAdding={result.isAddingPhotos}
+        />
       )}
       <Group gap="xs">
         {!isComplete && !isUndone && <Button onClick={onResume}>Continue</Button>}

@@ -23,7 +23,8 @@ import {
   type Preview,
   startRecheck,
 } from "./import-state.ts";
-import { type Plan, planImport, runImport } from "./run-import.ts";
+import { addFiles, fileOf, NO_PHOTOS, namedPhotosOf } from "./photos.ts";
+import { addPhotos, type Plan, planImport, runImport } from "./run-import.ts";
 import { readAllCategories } from "./store-contents.ts";
 
 export type Import = ReturnType<typeof useImport>;
@@ -161,7 +162,7 @@ function checkingActions({ setState, start, signal }: ImportControl) {
     const show = (done: number, total: number) => !signal.aborted && setState({ ...checking, done, total });
     try {
       const table = await checkTable(draft, signal, show);
-      if (!signal.aborted) setState({ step: "preview", draft, table, isRechecking: false });
+      if (!signal.aborted) setState({ step: "preview", draft, table, photoFiles: new Map(), isRechecking: false });
     } catch (error) {
       if (!signal.aborted) setState({ ...checking, error });
     }
@@ -202,7 +203,9 @@ function checkingActions({ setState, start, signal }: ImportControl) {
 
 /** Imports the rows of a preview. */
 function runActions({ setState, start, abort }: ImportControl) {
-  async function run(draft: Draft, plan: Plan, from: Pick<Ended, "rows" | "done" | "total">) {
+  type From = Pick<Ended, "rows" | "done" | "total" | "photoFiles" | "photos">;
+
+  async function run(draft: Draft, plan: Plan, from: From) {
     const signal = start();
     let { rows, done } = from;
     const importing = { draft, plan, total: from.total };
@@ -226,16 +229,43 @@ function runActions({ setState, start, abort }: ImportControl) {
       failure = { error };
     }
     rows = rows.toSorted((one, other) => one.row - other.row);
-    setState({ step: "ended", ...importing, rows, done, ...failure });
+    const { photoFiles, photos } = from;
+    const ended: Ended = {
+      ...{ step: "ended", ...importing, rows, done, photoFiles, photos, isAddingPhotos: false },
+      ...failure,
+    };
+    setState(ended);
     if (signal.reason === LEFT_PAGE) notifyStopped(plan);
     await refreshPets();
+    if (plan.batches.length === 0 && !signal.aborted) await addPhotosOf(ended, []);
+  }
+
+  /** Adds the pictures that the rows name, also those that are chosen now. */
+  async function addPhotosOf(ended: Ended, chosen: File[]) {
+    const files = addFiles(ended.photoFiles, chosen);
+    const { importId } = ended.plan;
+    const named = namedPhotosOf(ended.draft, ended.rows).filter(({ name }) => fileOf(files, name));
+    if (named.length === 0 || importId === undefined) return;
+    const signal = start();
+    const show = (part: Partial<Ended>) =>
+      setState((before) => (before.step === "ended" ? { ...before, photoFiles: files, ...part } : before));
+    show({ isAddingPhotos: true });
+    await addPhotos(named, { files, importId, before: ended.photos }, signal, (photos) => show({ photos }));
+    show({ isAddingPhotos: false });
+    await refresh("listPhotos", "listPetDetails", "getPetHistory", "listEvents", "listImports");
   }
 
   return {
-    importRows({ draft, table }: Preview) {
+    addPhotos: addPhotosOf,
+    choosePhotos: (files: File[]) =>
+      setState((before) =>
+        before.step === "preview" ? { ...before, photoFiles: addFiles(before.photoFiles, files) } : before,
+      ),
+    importRows({ draft, table, photoFiles }: Preview) {
       const plan = planImport(draft, table);
       const rows = table.rows.filter((row) => !isToImport(row));
-      return run(draft, plan, { rows, done: 0, total: countRows(plan.batches) });
+      const from = { rows, done: 0, total: countRows(plan.batches), photoFiles, photos: NO_PHOTOS };
+      return run(draft, plan, from);
     },
     resume: (ended: Ended) => run(ended.draft, ended.plan, ended),
     markUndone: (ended: Ended) => setState({ ...ended, isUndone: true }),
