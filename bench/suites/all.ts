@@ -7,6 +7,8 @@ const minutesSoFar = () => performance.now() / 60_000;
 await run("footprint");
 await run("backup");
 await run("tables");
+await run("imports");
+await run("imports", "--postgres");
 // Each limit is above the usual duration, and about 20 of 60 minutes remain for `versions` even if all are reached.
 await run("growth", "--minutes", `${minutes / 4}`);
 await run("peers", "--minutes", `${minutes / 6}`);

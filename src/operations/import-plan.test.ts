@@ -271,3 +271,21 @@ test("an import with numbers beside changes of profiles gives no number to two p
   expect(numbers.toSorted()).toEqual([...new Set(numbers)].toSorted());
   expect(numbers).toHaveLength(20);
 });
+
+test("10,000 rows with 30 columns are added, then all match, and then all have a wrong value", async () => {
+  await using petStore = await openPetStore();
+  const fields = Array.from({ length: 25 }, (_, index) => `fields.${index}`);
+  const write = (neutered: string) => {
+    const rows = Array.from(
+      { length: 10_000 },
+      (_, index) => `P,1,${index},${neutered},Mixed${",".repeat(24)},${index % 7}`,
+    );
+    return table(`name,categoryId,externalId,neutered,breed,${fields.join(",")}`, ...rows);
+  };
+  const countsOf = async (neutered: string) => (await petStore.importPets(write(neutered), byNumber)).body.counts;
+  const none = { new: 0n, changed: 0n, unchanged: 0n, wrong: 0n };
+
+  expect(await countsOf("true")).toEqual({ ...none, new: 10_000n });
+  expect(await countsOf("true")).toEqual({ ...none, unchanged: 10_000n });
+  expect(await countsOf("ja")).toEqual({ ...none, wrong: 10_000n });
+}, 120_000);

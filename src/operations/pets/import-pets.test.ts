@@ -406,7 +406,7 @@ test("200: yields to the event loop often, and a repetition gets the same report
   isDone = true;
   const again = await petStore.importPets(table, options);
 
-  // To read the table, every 100 rows; to import and report it, every 50.
+  // To read the table, every 100 rows; to import and report it, every 25.
   expect(iterations).toBeGreaterThanOrEqual(60);
   expect(first.body.counts).toEqual({ new: 0n, changed: 0n, unchanged: 0n, wrong: 2000n });
   expect(first.body.rows).toHaveLength(2000);

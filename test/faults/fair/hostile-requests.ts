@@ -66,8 +66,10 @@ function postBatch(query: string): MakeRequest {
 
 function postTable(query: string): MakeRequest {
   return (number, { importRows }) => {
-    const rows = Array.from({ length: importRows }, (_, index) => `H${number} ${index},${1 + (index % 97)},available`);
-    const body = ["name,categoryId,status", ...rows].join("\n");
+    const row = (index: number) =>
+      `H${number} ${index},${1 + (index % 97)},available,H${number}-${index},Mixed,${index},EUR,"calm, kind",C${index % 40}`;
+    const header = "name,categoryId,status,externalId,breed,price.amount,price.currency,tags,fields.cage";
+    const body = [header, ...Array.from({ length: importRows }, (_, index) => row(index))].join("\n");
     return { method: "POST", path: `/v1/pets/import${query}`, headers: { "Content-Type": "text/csv" }, body };
   };
 }

@@ -27,6 +27,8 @@ interface Bounds {
 }
 
 const { membersMax, elementsMax } = bodyLimits;
+/** Number of further columns of a wide table. */
+const FIELDS = 28;
 /** Depth of a value in a group of values in a member of the body. */
 const GROUP_DEPTH = 3;
 
@@ -126,7 +128,13 @@ function refusedImages(bytesMax: number): RefusedBody[] {
 function tables(valid: string, bytesMax: number): ShapedText[] {
   const [header = ""] = valid.split("\n");
   const texts = ["\n", ",", ",\n", '"', '"a', '"" ', '"",', `${",".repeat(elementsMax - 1)}\n`, "'=\n"];
-  return texts.map((text) => ({ shape: "lines", body: line(header, text, bytesMax) }));
+  const fields = Array.from({ length: FIELDS }, (_, index) => `fields.${index}`);
+  const wide = line(
+    `${header},${fields.join(",")}`,
+    `${",".repeat(header.split(",").length)}${"calm,".repeat(FIELDS - 1)}calm\n`,
+    bytesMax,
+  );
+  return [...texts.map((text) => line(header, text, bytesMax)), wide].map((body) => ({ shape: "lines", body }));
 }
 
 function refusedTables(valid: string, bytesMax: number): RefusedBody[] {
