@@ -1,8 +1,5 @@
 /** CSV (RFC 4180): read by the service, the command line and the console. */
 
-/** Columns of the CSV export, in this order. */
-export const exportColumns = ["id", "name", "categoryId", "status"];
-
 /** Maximum number of cells in a row. */
 const CELLS_MAX = 1000;
 

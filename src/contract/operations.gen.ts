@@ -571,6 +571,42 @@ export const operations = {
         "name": {
           "type": "string",
           "isRepeatable": false
+        },
+        "id": {
+          "type": "int64",
+          "isRepeatable": true
+        },
+        "createdSince": {
+          "type": "string",
+          "isRepeatable": false
+        },
+        "updatedSince": {
+          "type": "string",
+          "isRepeatable": false
+        },
+        "search": {
+          "type": "string",
+          "isRepeatable": false
+        },
+        "externalId": {
+          "type": "string",
+          "isRepeatable": false
+        },
+        "microchip": {
+          "type": "string",
+          "isRepeatable": false
+        },
+        "tag": {
+          "type": "string",
+          "isRepeatable": false
+        },
+        "published": {
+          "type": "boolean",
+          "isRepeatable": false
+        },
+        "include": {
+          "type": "string",
+          "isRepeatable": true
         }
       }
     },

@@ -244,9 +244,14 @@ export interface paths {
         };
         /**
          * Export pets
-         * @description Returns all pets that match the filters, as a CSV table or as one JSON object per line (NDJSON). In CSV, a name
-         *     that a spreadsheet would interpret as a formula is prefixed with an apostrophe. So is such a part of a name
-         *     after a semicolon, a tab or a line end, where a spreadsheet may begin a cell. The import removes these
+         * @description Returns all pets that match the filters, as a CSV table or as one JSON object per line (NDJSON).
+         *
+         *     A table has a column for each member of a pet and of its profile, and one for each name of a custom field, such
+         *     as `fields.supplier`. The column `notes` is only there from scope `write` on. `POST /pets/import` with `match=id`
+         *     reads such a table and changes what was edited in it.
+         *
+         *     In CSV, a text that a spreadsheet would interpret as a formula is prefixed with an apostrophe. So is such a part
+         *     of a text after a semicolon, a tab or a line end, where a spreadsheet may begin a cell. The import removes these
          *     apostrophes. The media type of a table is `text/csv; charset=utf-8; header=present`.
          */
         get: operations["exportPets"];
@@ -6454,6 +6459,40 @@ export interface operations {
                  *     space. A text without words finds every pet.
                  */
                 name?: components["parameters"]["NameFilter"];
+                /** @description Returns only the pets with these ids. May be given up to 100 times. */
+                id?: components["parameters"]["IdFilter"];
+                /**
+                 * @description Returns only pets that were created at this time or later. Use it to show recent pets, not to synchronize: a
+                 *     program that must not miss a change reads the feed, `GET /events?after=`.
+                 */
+                createdSince?: components["parameters"]["CreatedSinceFilter"];
+                /**
+                 * @description Returns only pets whose last change (of the name, the category, the status, the profile or the photos) was at
+                 *     this time or later; creating a pet counts, too. Deleted pets are not returned. Use it to show recent changes, not
+                 *     to synchronize: a program that must not miss a change reads the feed, `GET /events?after=`.
+                 */
+                updatedSince?: components["parameters"]["UpdatedSinceFilter"];
+                /**
+                 * @description Returns only pets that have each word of this text in the name or the breed, anywhere as with the filter `name`,
+                 *     or as the beginning of the `externalId` or the `microchip`: `rex lab` finds the Labrador `Rex`, and `276 rex` the
+                 *     pet of that name whose microchip begins with these digits. Nine or more digits in groups, with nothing else,
+                 *     are one word: `276 098 102 345 678`. Case and accents are ignored everywhere. A text without words finds every
+                 *     pet.
+                 */
+                search?: components["parameters"]["SearchFilter"];
+                /** @description Returns only the pet whose profile has exactly this number. */
+                externalId?: components["parameters"]["ExternalIdFilter"];
+                /** @description Returns only the pet whose profile has this microchip, regardless of spaces and case. */
+                microchip?: components["parameters"]["MicrochipFilter"];
+                /** @description Returns only pets whose profile has exactly this tag. */
+                tag?: components["parameters"]["TagFilter"];
+                /** @description If true, returns only published pets; if false, only unpublished ones. */
+                published?: components["parameters"]["PublishedFilter"];
+                /**
+                 * @description What the pets have in addition: `profile`, without `description`, `notes` and `fields`; `photos`; or `all`, which
+                 *     is both, with the whole profile. May be given several times.
+                 */
+                include?: components["parameters"]["Include"];
             };
             header?: {
                 /**

@@ -1607,7 +1607,8 @@ function validate37(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 var exportPets_query = validate52;
-var schema103 = { $id: "exportPets_query", type: "object", properties: { format: { type: "string", enum: ["csv", "ndjson"], default: "csv", examples: ["csv"] }, status: { $ref: "PetStatus" }, hasStatus: { type: "boolean", examples: [false] }, categoryId: { $ref: "Int64Id" }, name: { $ref: "PetName" } }, required: [] };
+var schema103 = { $id: "exportPets_query", type: "object", properties: { format: { type: "string", enum: ["csv", "ndjson"], default: "csv", examples: ["csv"] }, status: { $ref: "PetStatus" }, hasStatus: { type: "boolean", examples: [false] }, categoryId: { $ref: "Int64Id" }, name: { $ref: "PetName" }, id: { type: "array", maxItems: 100, examples: [[1, 2]], if: { type: "array", maxItems: 100 }, then: { items: { $ref: "Int64Id" } } }, createdSince: { $ref: "AnyTimestamp" }, updatedSince: { $ref: "AnyTimestamp" }, search: { $ref: "PetName" }, externalId: { $ref: "ExternalId" }, microchip: { $ref: "MicrochipInput" }, tag: { $ref: "Tag" }, published: { type: "boolean", examples: [true] }, include: { type: "array", maxItems: 20, examples: [["profile"]], if: { type: "array", maxItems: 20 }, then: { items: { $ref: "PetPart" } } } }, required: [] };
+var schema118 = { $id: "PetPart", type: "string", enum: ["profile", "photos", "all"] };
 function validate52(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -1663,6 +1664,220 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
+    if (data.id !== undefined) {
+      let data5 = data.id;
+      const _errs15 = errors;
+      let valid4 = true;
+      const _errs16 = errors;
+      if (errors === _errs16) {
+        if (Array.isArray(data5)) {
+          if (data5.length > 100) {
+            (vErrors ??= []).push({});
+            errors++;
+          }
+        } else {
+          (vErrors ??= []).push({});
+          errors++;
+        }
+      }
+      var _valid0 = _errs16 === errors;
+      errors = _errs15;
+      if (vErrors !== null) {
+        if (_errs15) {
+          vErrors.length = _errs15;
+        } else {
+          vErrors = null;
+        }
+      }
+      if (_valid0) {
+        const _errs18 = errors;
+        if (Array.isArray(data5)) {
+          const len0 = data5.length;
+          for (let i0 = 0;i0 < len0; i0++) {
+            let data6 = data5[i0];
+            if (typeof data6 != "bigint" || data6 < schema14 || data6 > schema15) {
+              (vErrors ??= []).push({ instancePath: instancePath + "/id/" + i0, keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
+              errors++;
+            }
+          }
+        }
+        var _valid0 = _errs18 === errors;
+        valid4 = _valid0;
+      }
+      if (!valid4) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "if", params: { failingKeyword: "then" } });
+        errors++;
+      }
+      if (Array.isArray(data5)) {
+        if (data5.length > 100) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "maxItems", params: { limit: 100 } });
+          errors++;
+        }
+      } else {
+        (vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "type", params: { type: "array" } });
+        errors++;
+      }
+    }
+    if (data.createdSince !== undefined) {
+      let data7 = data.createdSince;
+      if (typeof data7 === "string") {
+        if (!pattern1.test(data7)) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/createdSince", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$" } });
+          errors++;
+        }
+      } else {
+        (vErrors ??= []).push({ instancePath: instancePath + "/createdSince", keyword: "type", params: { type: "string" } });
+        errors++;
+      }
+    }
+    if (data.updatedSince !== undefined) {
+      let data8 = data.updatedSince;
+      if (typeof data8 === "string") {
+        if (!pattern1.test(data8)) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/updatedSince", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$" } });
+          errors++;
+        }
+      } else {
+        (vErrors ??= []).push({ instancePath: instancePath + "/updatedSince", keyword: "type", params: { type: "string" } });
+        errors++;
+      }
+    }
+    if (data.search !== undefined) {
+      let data9 = data.search;
+      if (typeof data9 === "string") {
+        if (func2(data9) > 500) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/search", keyword: "maxLength", params: { limit: 500 } });
+          errors++;
+        }
+        if (!pattern0.test(data9)) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/search", keyword: "pattern", params: { pattern: "^[^\\u0000]*$" } });
+          errors++;
+        }
+      } else {
+        (vErrors ??= []).push({ instancePath: instancePath + "/search", keyword: "type", params: { type: "string" } });
+        errors++;
+      }
+    }
+    if (data.externalId !== undefined) {
+      let data10 = data.externalId;
+      if (typeof data10 === "string") {
+        if (func2(data10) > 100) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/externalId", keyword: "maxLength", params: { limit: 100 } });
+          errors++;
+        }
+        if (func2(data10) < 1) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/externalId", keyword: "minLength", params: { limit: 1 } });
+          errors++;
+        }
+        if (!pattern5.test(data10)) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/externalId", keyword: "pattern", params: { pattern: "^[^\\u0000-\\u001f\\u007f]*$" } });
+          errors++;
+        }
+      } else {
+        (vErrors ??= []).push({ instancePath: instancePath + "/externalId", keyword: "type", params: { type: "string" } });
+        errors++;
+      }
+    }
+    if (data.microchip !== undefined) {
+      let data11 = data.microchip;
+      if (typeof data11 === "string") {
+        if (func2(data11) > 100) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/microchip", keyword: "maxLength", params: { limit: 100 } });
+          errors++;
+        }
+        if (!pattern10.test(data11)) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/microchip", keyword: "pattern", params: { pattern: "^ *([A-Za-z0-9] *){9,15}$" } });
+          errors++;
+        }
+      } else {
+        (vErrors ??= []).push({ instancePath: instancePath + "/microchip", keyword: "type", params: { type: "string" } });
+        errors++;
+      }
+    }
+    if (data.tag !== undefined) {
+      let data12 = data.tag;
+      if (typeof data12 === "string") {
+        if (func2(data12) > 50) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/tag", keyword: "maxLength", params: { limit: 50 } });
+          errors++;
+        }
+        if (func2(data12) < 1) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/tag", keyword: "minLength", params: { limit: 1 } });
+          errors++;
+        }
+        if (!pattern5.test(data12)) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/tag", keyword: "pattern", params: { pattern: "^[^\\u0000-\\u001f\\u007f]*$" } });
+          errors++;
+        }
+      } else {
+        (vErrors ??= []).push({ instancePath: instancePath + "/tag", keyword: "type", params: { type: "string" } });
+        errors++;
+      }
+    }
+    if (data.published !== undefined) {
+      if (typeof data.published !== "boolean") {
+        (vErrors ??= []).push({ instancePath: instancePath + "/published", keyword: "type", params: { type: "boolean" } });
+        errors++;
+      }
+    }
+    if (data.include !== undefined) {
+      let data14 = data.include;
+      const _errs43 = errors;
+      let valid14 = true;
+      const _errs44 = errors;
+      if (errors === _errs44) {
+        if (Array.isArray(data14)) {
+          if (data14.length > 20) {
+            (vErrors ??= []).push({});
+            errors++;
+          }
+        } else {
+          (vErrors ??= []).push({});
+          errors++;
+        }
+      }
+      var _valid1 = _errs44 === errors;
+      errors = _errs43;
+      if (vErrors !== null) {
+        if (_errs43) {
+          vErrors.length = _errs43;
+        } else {
+          vErrors = null;
+        }
+      }
+      if (_valid1) {
+        const _errs46 = errors;
+        if (Array.isArray(data14)) {
+          const len1 = data14.length;
+          for (let i1 = 0;i1 < len1; i1++) {
+            let data15 = data14[i1];
+            if (typeof data15 !== "string") {
+              (vErrors ??= []).push({ instancePath: instancePath + "/include/" + i1, keyword: "type", params: { type: "string" } });
+              errors++;
+            }
+            if (!(data15 === "profile" || data15 === "photos" || data15 === "all")) {
+              (vErrors ??= []).push({ instancePath: instancePath + "/include/" + i1, keyword: "enum", params: { allowedValues: schema118.enum } });
+              errors++;
+            }
+          }
+        }
+        var _valid1 = _errs46 === errors;
+        valid14 = _valid1;
+      }
+      if (!valid14) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/include", keyword: "if", params: { failingKeyword: "then" } });
+        errors++;
+      }
+      if (Array.isArray(data14)) {
+        if (data14.length > 20) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/include", keyword: "maxItems", params: { limit: 20 } });
+          errors++;
+        }
+      } else {
+        (vErrors ??= []).push({ instancePath: instancePath + "/include", keyword: "type", params: { type: "array" } });
+        errors++;
+      }
+    }
   } else {
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
@@ -1671,7 +1886,6 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 var listPetDetails_query = validate53;
-var schema124 = { $id: "PetPart", type: "string", enum: ["profile", "photos", "all"] };
 function validate53(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -1925,7 +2139,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!(data15 === "profile" || data15 === "photos" || data15 === "all")) {
-              (vErrors ??= []).push({ instancePath: instancePath + "/include/" + i1, keyword: "enum", params: { allowedValues: schema124.enum } });
+              (vErrors ??= []).push({ instancePath: instancePath + "/include/" + i1, keyword: "enum", params: { allowedValues: schema118.enum } });
               errors++;
             }
           }
@@ -2196,7 +2410,7 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 var updatePhoto_body = validate62;
-var schema156 = { $id: "PhotoPatch", type: "object", properties: { alt: { minLength: 1, maxLength: 500, pattern: "^[^\\u0000-\\u001f\\u007f]*$", type: ["string", "null"] } } };
+var schema166 = { $id: "PhotoPatch", type: "object", properties: { alt: { minLength: 1, maxLength: 500, pattern: "^[^\\u0000-\\u001f\\u007f]*$", type: ["string", "null"] } } };
 function validate62(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -2204,7 +2418,7 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.alt !== undefined) {
       let data0 = data.alt;
       if (typeof data0 !== "string" && data0 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/alt", keyword: "type", params: { type: schema156.properties.alt.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/alt", keyword: "type", params: { type: schema166.properties.alt.type } });
         errors++;
       }
       if (typeof data0 === "string") {
@@ -2253,7 +2467,7 @@ function validate63(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 var getPhoto_path = validate64;
-var schema161 = { $id: "getPhoto_path", type: "object", properties: { photoId: { $ref: "Int64Id" }, size: { type: "string", enum: ["320", "800", "1600"], examples: ["320"] } }, required: ["photoId", "size"] };
+var schema171 = { $id: "getPhoto_path", type: "object", properties: { photoId: { $ref: "Int64Id" }, size: { type: "string", enum: ["320", "800", "1600"], examples: ["320"] } }, required: ["photoId", "size"] };
 function validate64(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -2280,7 +2494,7 @@ function validate64(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (!(data1 === "320" || data1 === "800" || data1 === "1600")) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/size", keyword: "enum", params: { allowedValues: schema161.properties.size.enum } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/size", keyword: "enum", params: { allowedValues: schema171.properties.size.enum } });
         errors++;
       }
     }
@@ -2537,7 +2751,7 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 var updateCategory_body = validate73;
-var schema190 = { $id: "CategoryPatch", type: "object", properties: { name: { maxLength: 500, pattern: "^[^\\u0000]*$", type: ["string", "null"] } } };
+var schema200 = { $id: "CategoryPatch", type: "object", properties: { name: { maxLength: 500, pattern: "^[^\\u0000]*$", type: ["string", "null"] } } };
 function validate73(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -2545,7 +2759,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.name !== undefined) {
       let data0 = data.name;
       if (typeof data0 !== "string" && data0 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "type", params: { type: schema190.properties.name.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "type", params: { type: schema200.properties.name.type } });
         errors++;
       }
       if (typeof data0 === "string") {
@@ -2608,7 +2822,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 var listOrders_query = validate76;
-var schema197 = { $id: "KnownOrderStatus", type: "string", enum: ["placed", "approved", "delivered", "cancelled", "returned", "expired"] };
+var schema207 = { $id: "KnownOrderStatus", type: "string", enum: ["placed", "approved", "delivered", "cancelled", "returned", "expired"] };
 function validate76(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -2666,7 +2880,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!(data2 === "placed" || data2 === "approved" || data2 === "delivered" || data2 === "cancelled" || data2 === "returned" || data2 === "expired")) {
-              (vErrors ??= []).push({ instancePath: instancePath + "/status/" + i0, keyword: "enum", params: { allowedValues: schema197.enum } });
+              (vErrors ??= []).push({ instancePath: instancePath + "/status/" + i0, keyword: "enum", params: { allowedValues: schema207.enum } });
               errors++;
             }
           }
@@ -2809,7 +3023,7 @@ function validate77(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 var placeOrder_body = validate78;
-var pattern39 = new RegExp("^[^\\s@\\u0000]+@[^\\s@\\u0000]+$", "u");
+var pattern45 = new RegExp("^[^\\s@\\u0000]+@[^\\s@\\u0000]+$", "u");
 function validate80(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -2841,7 +3055,7 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
           (vErrors ??= []).push({ instancePath: instancePath + "/email", keyword: "maxLength", params: { limit: 254 } });
           errors++;
         }
-        if (!pattern39.test(data1)) {
+        if (!pattern45.test(data1)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/email", keyword: "pattern", params: { pattern: "^[^\\s@\\u0000]+@[^\\s@\\u0000]+$" } });
           errors++;
         }
@@ -3028,7 +3242,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 var updateOrder_body = validate86;
-var schema229 = { $id: "OrderPatch", type: "object", properties: { status: { $ref: "KnownOrderStatus" }, note: { maxLength: 1000, pattern: "^[^\\u0000]*$", type: ["string", "null"] }, expiresAt: { format: "date-time", pattern: "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$", type: ["string", "null"] }, reference: { minLength: 1, maxLength: 200, pattern: "^[^\\u0000-\\u001f\\u007f]*$", type: ["string", "null"] }, customer: { properties: { name: { minLength: 1, maxLength: 200, pattern: "^[^\\u0000-\\u001f\\u007f]*$", type: ["string", "null"] }, email: { maxLength: 254, pattern: "^[^\\s@\\u0000]+@[^\\s@\\u0000]+$", type: ["string", "null"] }, phone: { minLength: 1, maxLength: 50, pattern: "^[^\\u0000-\\u001f\\u007f]*$", type: ["string", "null"] } }, type: ["object", "null"] }, reason: { maxLength: 500, pattern: "^[^\\u0000]*$", type: ["string", "null"] } } };
+var schema239 = { $id: "OrderPatch", type: "object", properties: { status: { $ref: "KnownOrderStatus" }, note: { maxLength: 1000, pattern: "^[^\\u0000]*$", type: ["string", "null"] }, expiresAt: { format: "date-time", pattern: "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$", type: ["string", "null"] }, reference: { minLength: 1, maxLength: 200, pattern: "^[^\\u0000-\\u001f\\u007f]*$", type: ["string", "null"] }, customer: { properties: { name: { minLength: 1, maxLength: 200, pattern: "^[^\\u0000-\\u001f\\u007f]*$", type: ["string", "null"] }, email: { maxLength: 254, pattern: "^[^\\s@\\u0000]+@[^\\s@\\u0000]+$", type: ["string", "null"] }, phone: { minLength: 1, maxLength: 50, pattern: "^[^\\u0000-\\u001f\\u007f]*$", type: ["string", "null"] } }, type: ["object", "null"] }, reason: { maxLength: 500, pattern: "^[^\\u0000]*$", type: ["string", "null"] } } };
 function validate87(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -3040,14 +3254,14 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (!(data0 === "placed" || data0 === "approved" || data0 === "delivered" || data0 === "cancelled" || data0 === "returned" || data0 === "expired")) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/status", keyword: "enum", params: { allowedValues: schema197.enum } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/status", keyword: "enum", params: { allowedValues: schema207.enum } });
         errors++;
       }
     }
     if (data.note !== undefined) {
       let data1 = data.note;
       if (typeof data1 !== "string" && data1 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/note", keyword: "type", params: { type: schema229.properties.note.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/note", keyword: "type", params: { type: schema239.properties.note.type } });
         errors++;
       }
       if (typeof data1 === "string") {
@@ -3064,7 +3278,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.expiresAt !== undefined) {
       let data2 = data.expiresAt;
       if (typeof data2 !== "string" && data2 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/expiresAt", keyword: "type", params: { type: schema229.properties.expiresAt.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/expiresAt", keyword: "type", params: { type: schema239.properties.expiresAt.type } });
         errors++;
       }
       if (typeof data2 === "string") {
@@ -3077,7 +3291,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.reference !== undefined) {
       let data3 = data.reference;
       if (typeof data3 !== "string" && data3 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/reference", keyword: "type", params: { type: schema229.properties.reference.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/reference", keyword: "type", params: { type: schema239.properties.reference.type } });
         errors++;
       }
       if (typeof data3 === "string") {
@@ -3098,14 +3312,14 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.customer !== undefined) {
       let data4 = data.customer;
       if (!(data4 && typeof data4 == "object" && !Array.isArray(data4)) && data4 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/customer", keyword: "type", params: { type: schema229.properties.customer.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/customer", keyword: "type", params: { type: schema239.properties.customer.type } });
         errors++;
       }
       if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
         if (data4.name !== undefined) {
           let data5 = data4.name;
           if (typeof data5 !== "string" && data5 !== null) {
-            (vErrors ??= []).push({ instancePath: instancePath + "/customer/name", keyword: "type", params: { type: schema229.properties.customer.properties.name.type } });
+            (vErrors ??= []).push({ instancePath: instancePath + "/customer/name", keyword: "type", params: { type: schema239.properties.customer.properties.name.type } });
             errors++;
           }
           if (typeof data5 === "string") {
@@ -3126,7 +3340,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
         if (data4.email !== undefined) {
           let data6 = data4.email;
           if (typeof data6 !== "string" && data6 !== null) {
-            (vErrors ??= []).push({ instancePath: instancePath + "/customer/email", keyword: "type", params: { type: schema229.properties.customer.properties.email.type } });
+            (vErrors ??= []).push({ instancePath: instancePath + "/customer/email", keyword: "type", params: { type: schema239.properties.customer.properties.email.type } });
             errors++;
           }
           if (typeof data6 === "string") {
@@ -3134,7 +3348,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
               (vErrors ??= []).push({ instancePath: instancePath + "/customer/email", keyword: "maxLength", params: { limit: 254 } });
               errors++;
             }
-            if (!pattern39.test(data6)) {
+            if (!pattern45.test(data6)) {
               (vErrors ??= []).push({ instancePath: instancePath + "/customer/email", keyword: "pattern", params: { pattern: "^[^\\s@\\u0000]+@[^\\s@\\u0000]+$" } });
               errors++;
             }
@@ -3143,7 +3357,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
         if (data4.phone !== undefined) {
           let data7 = data4.phone;
           if (typeof data7 !== "string" && data7 !== null) {
-            (vErrors ??= []).push({ instancePath: instancePath + "/customer/phone", keyword: "type", params: { type: schema229.properties.customer.properties.phone.type } });
+            (vErrors ??= []).push({ instancePath: instancePath + "/customer/phone", keyword: "type", params: { type: schema239.properties.customer.properties.phone.type } });
             errors++;
           }
           if (typeof data7 === "string") {
@@ -3166,7 +3380,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.reason !== undefined) {
       let data8 = data.reason;
       if (typeof data8 !== "string" && data8 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/reason", keyword: "type", params: { type: schema229.properties.reason.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/reason", keyword: "type", params: { type: schema239.properties.reason.type } });
         errors++;
       }
       if (typeof data8 === "string") {
@@ -3221,7 +3435,7 @@ function validate89(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 var listEvents_query = validate90;
-var schema236 = { $id: "EventTypeFilter", type: "string", enum: ["pet.created", "pet.updated", "pet.status_changed", "pet.profile_updated", "pet.deleted", "pet.photo_added", "pet.photo_removed", "pet.photo_updated", "order.placed", "order.updated", "order.approved", "order.delivered", "order.cancelled", "order.returned", "order.expired", "category.created", "category.updated", "category.deleted", "key.created", "key.updated", "key.rotated", "key.revoked", "person.added", "person.updated", "person.password_link_created", "person.password_changed", "person.removed", "session.created", "session.ended", "session.failed", "pet.*", "order.*", "category.*", "key.*", "person.*", "session.*"] };
+var schema246 = { $id: "EventTypeFilter", type: "string", enum: ["pet.created", "pet.updated", "pet.status_changed", "pet.profile_updated", "pet.deleted", "pet.photo_added", "pet.photo_removed", "pet.photo_updated", "order.placed", "order.updated", "order.approved", "order.delivered", "order.cancelled", "order.returned", "order.expired", "category.created", "category.updated", "category.deleted", "key.created", "key.updated", "key.rotated", "key.revoked", "person.added", "person.updated", "person.password_link_created", "person.password_changed", "person.removed", "session.created", "session.ended", "session.failed", "pet.*", "order.*", "category.*", "key.*", "person.*", "session.*"] };
 function validate90(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -3279,7 +3493,7 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!(data2 === "pet.created" || data2 === "pet.updated" || data2 === "pet.status_changed" || data2 === "pet.profile_updated" || data2 === "pet.deleted" || data2 === "pet.photo_added" || data2 === "pet.photo_removed" || data2 === "pet.photo_updated" || data2 === "order.placed" || data2 === "order.updated" || data2 === "order.approved" || data2 === "order.delivered" || data2 === "order.cancelled" || data2 === "order.returned" || data2 === "order.expired" || data2 === "category.created" || data2 === "category.updated" || data2 === "category.deleted" || data2 === "key.created" || data2 === "key.updated" || data2 === "key.rotated" || data2 === "key.revoked" || data2 === "person.added" || data2 === "person.updated" || data2 === "person.password_link_created" || data2 === "person.password_changed" || data2 === "person.removed" || data2 === "session.created" || data2 === "session.ended" || data2 === "session.failed" || data2 === "pet.*" || data2 === "order.*" || data2 === "category.*" || data2 === "key.*" || data2 === "person.*" || data2 === "session.*")) {
-              (vErrors ??= []).push({ instancePath: instancePath + "/type/" + i0, keyword: "enum", params: { allowedValues: schema236.enum } });
+              (vErrors ??= []).push({ instancePath: instancePath + "/type/" + i0, keyword: "enum", params: { allowedValues: schema246.enum } });
               errors++;
             }
           }
@@ -3407,8 +3621,8 @@ function validate91(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 var createKey_body = validate92;
-var schema251 = { $id: "Scope", type: "string", enum: ["read", "write", "admin"] };
-var pattern49 = new RegExp("^\\s*[^\\s\\u0000][^\\u0000]*$", "u");
+var schema261 = { $id: "Scope", type: "string", enum: ["read", "write", "admin"] };
+var pattern55 = new RegExp("^\\s*[^\\s\\u0000][^\\u0000]*$", "u");
 function validate93(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -3424,7 +3638,7 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
           (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "maxLength", params: { limit: 100 } });
           errors++;
         }
-        if (!pattern49.test(data0)) {
+        if (!pattern55.test(data0)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "pattern", params: { pattern: "^\\s*[^\\s\\u0000][^\\u0000]*$" } });
           errors++;
         }
@@ -3440,7 +3654,7 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (!(data1 === "read" || data1 === "write" || data1 === "admin")) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/scope", keyword: "enum", params: { allowedValues: schema251.enum } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/scope", keyword: "enum", params: { allowedValues: schema261.enum } });
         errors++;
       }
     }
@@ -3599,7 +3813,7 @@ function validate96(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 var updateKey_body = validate97;
-var schema264 = { $id: "KeyPatch", type: "object", properties: { name: { $ref: "KeyName" }, description: { maxLength: 500, pattern: "^[^\\u0000]*$", type: ["string", "null"] }, expiresAt: { format: "date-time", pattern: "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$", type: ["string", "null"] }, allowedAddresses: { minItems: 1, maxItems: 50, type: ["array", "null"], if: { type: "array", maxItems: 50 }, then: { items: { type: "string", format: "cidr", maxLength: 64 } } } } };
+var schema274 = { $id: "KeyPatch", type: "object", properties: { name: { $ref: "KeyName" }, description: { maxLength: 500, pattern: "^[^\\u0000]*$", type: ["string", "null"] }, expiresAt: { format: "date-time", pattern: "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$", type: ["string", "null"] }, allowedAddresses: { minItems: 1, maxItems: 50, type: ["array", "null"], if: { type: "array", maxItems: 50 }, then: { items: { type: "string", format: "cidr", maxLength: 64 } } } } };
 function validate98(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -3611,7 +3825,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
           (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "maxLength", params: { limit: 100 } });
           errors++;
         }
-        if (!pattern49.test(data0)) {
+        if (!pattern55.test(data0)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "pattern", params: { pattern: "^\\s*[^\\s\\u0000][^\\u0000]*$" } });
           errors++;
         }
@@ -3623,7 +3837,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.description !== undefined) {
       let data1 = data.description;
       if (typeof data1 !== "string" && data1 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/description", keyword: "type", params: { type: schema264.properties.description.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/description", keyword: "type", params: { type: schema274.properties.description.type } });
         errors++;
       }
       if (typeof data1 === "string") {
@@ -3640,7 +3854,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.expiresAt !== undefined) {
       let data2 = data.expiresAt;
       if (typeof data2 !== "string" && data2 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/expiresAt", keyword: "type", params: { type: schema264.properties.expiresAt.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/expiresAt", keyword: "type", params: { type: schema274.properties.expiresAt.type } });
         errors++;
       }
       if (typeof data2 === "string") {
@@ -3653,7 +3867,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.allowedAddresses !== undefined) {
       let data3 = data.allowedAddresses;
       if (!Array.isArray(data3) && data3 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/allowedAddresses", keyword: "type", params: { type: schema264.properties.allowedAddresses.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/allowedAddresses", keyword: "type", params: { type: schema274.properties.allowedAddresses.type } });
         errors++;
       }
       const _errs10 = errors;
@@ -3778,15 +3992,15 @@ function validate101(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 var rotateKey_body = validate102;
-var schema275 = { $id: "KeyRotation", type: "object", properties: { overlapSeconds: { int64: { minimum: 0, maximum: 604800 } }, expiresAt: { format: "date-time", pattern: "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$", type: ["string", "null"] } } };
-var schema277 = BigInt("604800");
+var schema285 = { $id: "KeyRotation", type: "object", properties: { overlapSeconds: { int64: { minimum: 0, maximum: 604800 } }, expiresAt: { format: "date-time", pattern: "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$", type: ["string", "null"] } } };
+var schema287 = BigInt("604800");
 function validate102(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.overlapSeconds !== undefined) {
       let data0 = data.overlapSeconds;
-      if (typeof data0 != "bigint" || data0 < schema62 || data0 > schema277) {
+      if (typeof data0 != "bigint" || data0 < schema62 || data0 > schema287) {
         (vErrors ??= []).push({ instancePath: instancePath + "/overlapSeconds", keyword: "int64", params: { minimum: "0", maximum: "604800" } });
         errors++;
       }
@@ -3794,7 +4008,7 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.expiresAt !== undefined) {
       let data1 = data.expiresAt;
       if (typeof data1 !== "string" && data1 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/expiresAt", keyword: "type", params: { type: schema275.properties.expiresAt.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/expiresAt", keyword: "type", params: { type: schema285.properties.expiresAt.type } });
         errors++;
       }
       if (typeof data1 === "string") {
@@ -3953,7 +4167,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
           (vErrors ??= []).push({ instancePath: instancePath + "/email", keyword: "maxLength", params: { limit: 254 } });
           errors++;
         }
-        if (!pattern39.test(data1)) {
+        if (!pattern45.test(data1)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/email", keyword: "pattern", params: { pattern: "^[^\\s@\\u0000]+@[^\\s@\\u0000]+$" } });
           errors++;
         }
@@ -3969,7 +4183,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
           (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "maxLength", params: { limit: 100 } });
           errors++;
         }
-        if (!pattern49.test(data2)) {
+        if (!pattern55.test(data2)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "pattern", params: { pattern: "^\\s*[^\\s\\u0000][^\\u0000]*$" } });
           errors++;
         }
@@ -4070,7 +4284,7 @@ function validate110(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 var checkLink_body = validate113;
-var schema295 = { $id: "LinkKind", type: "string", enum: ["set-up", "invitation", "password"] };
+var schema305 = { $id: "LinkKind", type: "string", enum: ["set-up", "invitation", "password"] };
 function validate114(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -4090,7 +4304,7 @@ function validate114(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data0 === "set-up" || data0 === "invitation" || data0 === "password")) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/kind", keyword: "enum", params: { allowedValues: schema295.enum } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/kind", keyword: "enum", params: { allowedValues: schema305.enum } });
         errors++;
       }
     }
@@ -4204,7 +4418,7 @@ function validate118(data, { instancePath = "", parentData, parentDataProperty, 
           (vErrors ??= []).push({ instancePath: instancePath + "/email", keyword: "maxLength", params: { limit: 254 } });
           errors++;
         }
-        if (!pattern39.test(data1)) {
+        if (!pattern45.test(data1)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/email", keyword: "pattern", params: { pattern: "^[^\\s@\\u0000]+@[^\\s@\\u0000]+$" } });
           errors++;
         }
@@ -4220,7 +4434,7 @@ function validate118(data, { instancePath = "", parentData, parentDataProperty, 
           (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "maxLength", params: { limit: 100 } });
           errors++;
         }
-        if (!pattern49.test(data2)) {
+        if (!pattern55.test(data2)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "pattern", params: { pattern: "^\\s*[^\\s\\u0000][^\\u0000]*$" } });
           errors++;
         }
@@ -4309,7 +4523,7 @@ function validate121(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 var updatePerson_body = validate122;
-var schema315 = { $id: "Role", type: "string", enum: ["owner", "staff", "viewer"] };
+var schema325 = { $id: "Role", type: "string", enum: ["owner", "staff", "viewer"] };
 function validate123(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -4321,7 +4535,7 @@ function validate123(data, { instancePath = "", parentData, parentDataProperty, 
           (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "maxLength", params: { limit: 100 } });
           errors++;
         }
-        if (!pattern49.test(data0)) {
+        if (!pattern55.test(data0)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "pattern", params: { pattern: "^\\s*[^\\s\\u0000][^\\u0000]*$" } });
           errors++;
         }
@@ -4337,7 +4551,7 @@ function validate123(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data1 === "owner" || data1 === "staff" || data1 === "viewer")) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/role", keyword: "enum", params: { allowedValues: schema315.enum } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/role", keyword: "enum", params: { allowedValues: schema325.enum } });
         errors++;
       }
     }
@@ -4479,7 +4693,7 @@ function validate130(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data0 === "owner" || data0 === "staff" || data0 === "viewer")) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/role", keyword: "enum", params: { allowedValues: schema315.enum } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/role", keyword: "enum", params: { allowedValues: schema325.enum } });
         errors++;
       }
     }
@@ -4490,7 +4704,7 @@ function validate130(data, { instancePath = "", parentData, parentDataProperty, 
           (vErrors ??= []).push({ instancePath: instancePath + "/email", keyword: "maxLength", params: { limit: 254 } });
           errors++;
         }
-        if (!pattern39.test(data1)) {
+        if (!pattern45.test(data1)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/email", keyword: "pattern", params: { pattern: "^[^\\s@\\u0000]+@[^\\s@\\u0000]+$" } });
           errors++;
         }

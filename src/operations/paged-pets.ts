@@ -59,7 +59,8 @@ export function pagedPets<Id extends PetListId>(
 
 const emptyPage = { status: 200, body: [] };
 
-function toPetFilter(query: Omit<PetFilter, keyof TimeTexts> & TimeTexts): PetFilter {
+/** Converts the filters of a query. */
+export function toPetFilter(query: Omit<PetFilter, keyof TimeTexts> & TimeTexts): PetFilter {
   // Saves a copy of the filter, which takes a microsecond.
   if (!hasTimes(query) && query.microchip === undefined) return query as Omit<PetFilter, keyof TimeTexts>;
   const { createdSince, updatedSince, microchip, ...others } = query;
@@ -70,7 +71,7 @@ function toPetFilter(query: Omit<PetFilter, keyof TimeTexts> & TimeTexts): PetFi
   };
 }
 
-function findTimeFaults({ createdSince, updatedSince }: TimeTexts): Fault[] {
+export function findTimeFaults({ createdSince, updatedSince }: TimeTexts): Fault[] {
   return readTimes({ createdSince, updatedSince }).faults;
 }
 

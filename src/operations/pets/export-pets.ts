@@ -1,34 +1,62 @@
 import type { Pet } from "../../contract/contract.ts";
-import { exportColumns } from "../../contract/csv.ts";
+import { petColumns, profileColumns } from "../../contract/pet-columns.ts";
 import { writeJson } from "../../contract/write-json.ts";
+import { refuseFields } from "../../errors.ts";
 import { Overloaded } from "../../store/concurrency-limit.ts";
 import { takeTimeSlice } from "../../store/event-loop.ts";
 import type { Requester } from "../../store/requester.ts";
-import type { Operation } from "../operation.ts";
+import type { StoreReader } from "../../store/store.ts";
+import type { Context, Operation } from "../operation.ts";
+import { findTimeFaults, toPetFilter } from "../paged-pets.ts";
+import { addParts, type Part } from "../pet-parts.ts";
 import { writeRow } from "../pet-table.ts";
 
 /** Number of pets that are read at a time. */
 const PAGE_SIZE = 1000;
+/** Number of pets whose profiles and photos are read at a time. */
+const PARTS_SIZE = 100;
 
-export const exportPets: Operation<"exportPets"> = async ({ query }, { store, now, requester }) => {
-  const { format, ...filter } = query;
-  const isTable = format === "csv";
+/** How an export is written: its first line, and the lines of pets. */
+interface Format {
+  header: string;
+  type: "text/csv" | "application/x-ndjson";
+  write(pets: Pet[]): Promise<string>;
+}
+
+export const exportPets: Operation<"exportPets"> = async ({ query }, context) => {
+  const { format, include, ...given } = query;
+  const faults = findTimeFaults(given);
+  if (format === "csv" && include) {
+    faults.push({ in: "query", name: "include", reason: "is for format=ndjson; a table has all columns" });
+  }
+  if (faults.length > 0) return refuseFields(...faults);
+  const { store, now, requester } = context;
+  const filter = toPetFilter(given);
   // Read before the response starts, so that a failure becomes an error response.
   const first = await store.pets.list(filter, PAGE_SIZE, undefined, requester);
+  const { header, type, write } = format === "csv" ? await tableFormat(context) : linesFormat(include, context);
 
   /** Without a deadline: a response that has begun is completed. */
   const streaming: Requester = { account: requester.account, signal: () => requester.signal() };
 
   /** Reads a page only once the client has received the last one (backpressure). */
   async function* lines(): AsyncGenerator<string> {
-    if (isTable) yield writeRow(exportColumns);
+    if (header) yield header;
     let pets = first;
     while (pets.length > 0) {
-      yield pets.map(isTable ? toRow : toLine).join("");
+      yield await writePage(pets);
       if (pets.length < PAGE_SIZE) return;
-      await takeTimeSlice(streaming.account);
       pets = await readPage(pets.at(-1)?.id);
     }
+  }
+
+  async function writePage(pets: Pet[]): Promise<string> {
+    let text = "";
+    for (let start = 0; start < pets.length; start += PARTS_SIZE) {
+      text += await write(pets.slice(start, start + PARTS_SIZE));
+      await takeTimeSlice(streaming.account);
+    }
+    return text;
   }
 
   /** Reads a page, and tries again if it waited too long in the queue of searches. */
@@ -47,15 +75,38 @@ export const exportPets: Operation<"exportPets"> = async ({ query }, { store, no
   return {
     status: 200,
     stream: lines(),
-    type: isTable ? "text/csv" : "application/x-ndjson",
+    type,
     headers: { "Content-Disposition": `attachment; filename="pets-${day}.${format}"` },
   };
 };
 
-function toRow({ id, name, categoryId, status }: Pet): string {
-  return writeRow([id, name, categoryId, status ?? ""]);
+/** The names of the custom fields are read first, since the header has a column for each of them. */
+async function tableFormat({ store, scope }: Context<StoreReader>): Promise<Format> {
+  const fieldNames = await store.profiles.fieldNames();
+  const columns = profileColumns(fieldNames).filter(({ name }) => name !== "notes" || scope !== "read");
+  const empty = columns.map(() => "");
+  return {
+    header: writeRow([...petColumns, ...columns.map(({ name }) => name)]),
+    type: "text/csv",
+    async write(pets) {
+      const profiles = await store.profiles.findAll(pets.map(({ id }) => id));
+      const rows = pets.map(({ id, name, categoryId, status = "" }) => {
+        const profile = profiles.get(id);
+        const cells = profile ? columns.map((column) => column.write(profile)) : empty;
+        return writeRow([id, name, categoryId, status, ...cells]);
+      });
+      return rows.join("");
+    },
+  };
 }
 
-function toLine(pet: Pet): string {
-  return `${writeJson(pet)}\n`;
+function linesFormat(include: Part[] | undefined, context: Context<StoreReader>): Format {
+  return {
+    header: "",
+    type: "application/x-ndjson",
+    async write(pets) {
+      const whole = include ? await addParts(pets, include, context) : pets;
+      return whole.map((pet) => `${writeJson(pet)}\n`).join("");
+    },
+  };
 }

@@ -61,6 +61,11 @@ export function profileReader(statements: Statements) {
     /** Returns the profiles of the pets that have one. `isBrief`: without the members that may be long. */
     findAll: (petIds: bigint[], { isBrief = false } = {}): MaybePromise<Map<bigint, PetProfile>> =>
       findAll(statements, isBrief ? findAllBriefSql : findAllSql, petIds),
+
+    /** Returns the different names of `fields` in all profiles. */
+    async fieldNames(): Promise<string[]> {
+      return (await statements.query<{ name: string }>(fieldNamesSql)).map(({ name }) => name);
+    },
   };
 }
 
@@ -103,11 +108,6 @@ export function profileWriter(
         ...values,
       );
       return new Map(rows.map(({ value, pet_id }) => [value, pet_id]));
-    },
-
-    /** Returns the different names of `fields` in all profiles. */
-    async fieldNames(): Promise<string[]> {
-      return (await statements.query<{ name: string }>(fieldNamesSql)).map(({ name }) => name);
     },
 
     /** Returns those of the names of `fields` that a pet other than these has. */
