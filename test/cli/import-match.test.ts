@@ -84,10 +84,11 @@ test("an export is edited and imported again, also with semicolons, and with new
   await petStore.createPet({ name: "Rex; the dog", categoryId: 1n, status: "available" });
   await shop.output("export", "-o", "pets.csv");
   const exported = [...readRows(await Bun.file(join(folder, "pets.csv")).text())].map(({ cells }) => cells);
-  const edited = exported.map(([id = "", ...cells]) =>
-    id === "2" ? [id, cells[0] ?? "", "2", "sold"] : [id, ...cells],
+  const edited = exported.map(([id = "", name = "", categoryId = "", status = "", ...profile]) =>
+    id === "2" ? [id, name, "2", "sold", ...profile] : [id, name, categoryId, status, ...profile],
   );
-  const lines = [...edited, ["", "Max", "2", ""]].map((cells) => cells.map((cell) => `"${cell}"`).join(";"));
+  const added = ["", "Max", "2", "", ...Array<string>((exported[0]?.length ?? 0) - 4).fill("")];
+  const lines = [...edited, added].map((cells) => cells.map((cell) => `"${cell}"`).join(";"));
   await Bun.write(join(folder, "pets.csv"), `\uFEFF${lines.join("\r\n")}`);
 
   const { status, output } = await shop.run("import", "pets.csv");
