@@ -35,6 +35,7 @@ const groups: CommandGroup[] = [
     heading: CATALOGUE,
     load: async () => (await import("./api/import-export.ts")).addImportAndExport,
   },
+  { names: ["imports"], heading: CATALOGUE, load: async () => (await import("./api/imports.ts")).addImportsCommands },
   { names: ["keys"], heading: DATABASE, load: async () => (await import("./keys.ts")).addKeyCommands },
   { names: ["people"], heading: DATABASE, load: async () => (await import("./people.ts")).addPeopleCommands },
   {
