@@ -141,6 +141,7 @@ function describeExample({ columns }: Draft, at: number, { written, reason }: Ex
     if (reason !== undefined) return "asked in the next step";
     return statusName(status as PetStatus | undefined);
   }
+  if (assignment === "sex") return describeSex(written);
   if (!isConverted(assignment) || reason !== undefined) return undefined;
   return (
     describeWritten(written)
@@ -149,8 +150,14 @@ function describeExample({ columns }: Draft, at: number, { written, reason }: Ex
   );
 }
 
+/** "male, neutered". */
+function describeSex(written: Example["written"]): string | undefined {
+  const words = written.flatMap(([column, cell]) => (column === "sex" ? [cell] : cell === "true" ? ["neutered"] : []));
+  return words.join(", ") || undefined;
+}
+
 const isConverted = (assignment: Assignment) =>
-  ["sex", "neutered", "bornOn", "arrivedOn", "weight", "price", "amount", "published"].includes(assignment);
+  ["neutered", "bornOn", "arrivedOn", "weight", "price", "amount", "published"].includes(assignment);
 
 type Question = Exclude<OpenFormat["kind"], "currency">;
 
@@ -180,7 +187,7 @@ function FormatQuestions({ draft, at, onChange, isTried }: Omit<ColumnRowProps, 
       <NativeSelect
         key={kind}
         label={label}
-        description={`Such as ${examples.map(isolate).join(", ")}`}
+        description={`Such as ${examples.map((text) => isolate(text)).join(", ")}`}
         data={[{ value: "", label: "Choose…" }, ...data]}
         value={chosen[kind] ?? ""}
         error={isTried && chosen[kind] === undefined ? "Choose one of them." : undefined}

@@ -36,7 +36,7 @@ export function StatusQuestions({ draft, questions, onChange, isTried }: StatusQ
       {questions.length > 2 && open.length > 1 && (
         <li>
           <NativeSelect
-            label={`All ${open.length} words without a choice`}
+            label={`All words without a choice (${open.length})`}
             maw="24rem"
             data={options}
             value=""

@@ -128,7 +128,7 @@ function CurrencyChoice({ draft, onChange, isTried }: CurrencyChoiceProps) {
   return (
     <Select
       label="Currency of the prices"
-      description={`Of all prices that do not say it, such as ${examples.map(isolate).join(", ")}`}
+      description={`Of all prices that do not say it, such as ${examples.map((text) => isolate(text)).join(", ")}`}
       placeholder="Choose a currency"
       searchable
       maw="24rem"
