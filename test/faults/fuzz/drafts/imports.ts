@@ -32,14 +32,17 @@ export const undoImport: Drafter = (client) => {
       const wrong = known.pets.find((pet) => gone.includes(pet.id) !== (resourceOf(pet) === undefined));
       return wrong && unexplained(`The report says wrongly whether the pet ${wrong.id} has been deleted.`);
     },
-    apply({ body: { kept } }) {
-      const keptIds: bigint[] = kept.map(({ petId }: KeptPet) => petId);
+    apply({ body }) {
+      const keptIds: bigint[] = body.kept.map(({ petId }: KeptPet) => petId);
       for (const pet of known.pets.filter(({ id }) => !keptIds.includes(id))) undoPet(client, pet);
       known.pets = known.pets.filter(({ id }) => keptIds.includes(id));
       const isUsed = (id: bigint) => memory.pets.live.some(({ body }) => body.categoryId === id);
-      for (const id of known.categories) {
-        const category = memory.categories.find(id);
-        if (category && category.body.name === undefined && !isUsed(id)) memory.remove("category", category);
+      const kept = known.categories.flatMap((id) => memory.categories.find(id) ?? []);
+      known.categories = [];
+      for (const category of kept) {
+        // One that is removed now and added again later no longer belongs to the import.
+        if (category.body.name !== undefined || isUsed(category.id)) known.categories.push(category.id);
+        else memory.remove("category", category);
       }
     },
   });
