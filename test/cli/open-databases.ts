@@ -1,4 +1,4 @@
-import { afterAll, expect } from "bun:test";
+import { expect } from "bun:test";
 import { join } from "node:path";
 import { readConfig } from "../../src/config.ts";
 import type { Database } from "../../src/store/database.ts";
@@ -14,9 +14,7 @@ import { openCommandLine } from "../support/command.ts";
 import { sharedServer } from "../support/engine.ts";
 import { eventually } from "../support/eventually.ts";
 
-const administrator = (await sharedServer()).connect();
 let databases = 0;
-afterAll(() => administrator.close());
 
 export type Databases = Awaited<ReturnType<typeof openDatabases>>;
 
@@ -24,6 +22,7 @@ export type Databases = Awaited<ReturnType<typeof openDatabases>>;
 export async function openDatabases() {
   const shop = await openCommandLine();
   const opened: Database[] = [];
+  const administrator = (await sharedServer()).connect();
 
   async function open(url: string): Promise<Database> {
     const { postgres, databasePath } = readConfig({ DATABASE_URL: url });
@@ -116,7 +115,7 @@ export async function openDatabases() {
     },
 
     async [Symbol.asyncDispose]() {
-      await Promise.all(opened.map((database) => database.close()));
+      await Promise.all([...opened, administrator].map((database) => database.close()));
       await shop[Symbol.asyncDispose]();
     },
   };
