@@ -78,7 +78,7 @@ test("a session that ends while a person types opens the login dialog over the p
   });
   await test.step("import", async () => {
     await owner.goto("/console/import");
-    const buffer = Buffer.from("name,categoryId\nAda,1\n");
+    const buffer = Buffer.from("name,categoryId,status\nAda,1,sold\n");
     await owner.locator("input[type=file]").setInputFiles({ name: "pets.csv", mimeType: "text/csv", buffer });
     await expect(owner.getByText("Nothing has been saved yet.")).toBeVisible();
     await endSession(context, store);
