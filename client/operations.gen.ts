@@ -97,6 +97,23 @@ export const operations = {
       "Prefer"
     ]
   },
+  "listDeletedPets": {
+    "method": "GET",
+    "path": "/pets/deleted",
+    "headers": [
+      "If-Match",
+      "Prefer"
+    ],
+    "isPaged": true
+  },
+  "restorePet": {
+    "method": "POST",
+    "path": "/pets/{petId}/restore",
+    "headers": [
+      "Idempotency-Key",
+      "Prefer"
+    ]
+  },
   "changePets": {
     "method": "POST",
     "path": "/pets/batch",

@@ -132,7 +132,17 @@ export function startJobs(store: Store, { onClockJump, onError, onCompleted, ...
 
 /** Deletes a batch of what had expired by `time`. Returns the number of rows. */
 function removeExpired(
-  { idempotency, events, imports, rateLimits, sessions, invitations, passwordLinks, knownNetworks }: StoreWriter,
+  {
+    idempotency,
+    events,
+    imports,
+    deletedPets,
+    rateLimits,
+    sessions,
+    invitations,
+    passwordLinks,
+    knownNetworks,
+  }: StoreWriter,
   time: number,
 ): Promise<number> {
   return runUpTo(BATCH_SIZE, [
@@ -143,6 +153,7 @@ function removeExpired(
     (limit) => rateLimits.removeExcept(minuteOf(time).minute, limit),
     (limit) => idempotency.removeExpired(time, limit),
     (limit) => imports.removeExpired(time, limit),
+    (limit) => deletedPets.removeExpired(time, limit),
     (limit) => events.removeExpired(time, limit),
   ]);
 }

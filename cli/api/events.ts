@@ -5,6 +5,7 @@ import { run } from "./run.ts";
 
 const eventTypes = [
   ...["pet.*", "pet.created", "pet.updated", "pet.status_changed", "pet.profile_updated", "pet.deleted"],
+  "pet.restored",
   ...["pet.photo_added", "pet.photo_removed", "pet.photo_updated"],
   ...["order.*", "order.placed", "order.updated", "order.approved", "order.delivered", "order.cancelled"],
   ...["order.returned", "order.expired", "category.*", "category.created", "category.updated", "category.deleted"],

@@ -57,7 +57,8 @@ function describe(path: string, method: string, operation: Operation): object {
     bodyTypes: Object.keys(operation.requestBody?.content ?? {}),
     takesBytes: isBinary(operation.requestBody?.content) || undefined,
     statuses: Object.keys(operation.responses).map((status) => (status === "default" ? status : Number(status))),
-    isCreationTagged: responseOf(operation, 201)?.headers?.ETag && true,
+    taggedStatus:
+      method === "POST" ? [200, 201].find((status) => responseOf(operation, status)?.headers?.ETag) : undefined,
     isPasswordOperation: operation["x-petstore-password-operation"],
     notFound: operation["x-petstore-not-found"],
     deprecation: operation["x-petstore-deprecation"],

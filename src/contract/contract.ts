@@ -10,6 +10,7 @@ export type Pet = Schemas["Pet"];
 export type NewPet = Schemas["NewPet"];
 export type PetProfile = Schemas["PetProfile"];
 export type PetDetails = Schemas["PetDetails"];
+export type DeletedPet = Schemas["DeletedPet"];
 export type PetStatus = Schemas["PetStatus"];
 export type Category = Schemas["Category"];
 export type NewCategory = Schemas["NewCategory"];
@@ -84,7 +85,8 @@ export interface OperationDescription {
   readOnlyMembers?: readonly string[];
   bodyBytesMax?: number;
   statuses: readonly (number | "default")[];
-  isCreationTagged?: boolean;
+  /** Status of a response to a POST that has the ETag of its body: 201 or 200. */
+  taggedStatus?: number;
   /** The body carries a password or the token of a link: attempts are throttled, and it opens its own transactions. */
   isPasswordOperation?: boolean;
   /** Error code of the 404 for a path parameter that is not a valid identifier. */

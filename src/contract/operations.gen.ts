@@ -106,7 +106,7 @@ export const operations = {
       503,
       "default"
     ],
-    "isCreationTagged": true
+    "taggedStatus": 201
   },
   "getPet": {
     "method": "GET",
@@ -503,6 +503,86 @@ export const operations = {
     ],
     "notFound": "import_not_found"
   },
+  "listDeletedPets": {
+    "method": "GET",
+    "path": "/pets/deleted",
+    "scope": "write",
+    "parameters": {
+      "path": {},
+      "query": {
+        "limit": {
+          "type": "integer",
+          "isRepeatable": false,
+          "default": 20
+        },
+        "name": {
+          "type": "string",
+          "isRepeatable": false
+        },
+        "externalId": {
+          "type": "string",
+          "isRepeatable": false
+        },
+        "include": {
+          "type": "string",
+          "isRepeatable": true
+        },
+        "cursor": {
+          "type": "string",
+          "isRepeatable": false
+        }
+      }
+    },
+    "headers": [
+      "If-Match",
+      "Prefer"
+    ],
+    "bodyTypes": [],
+    "statuses": [
+      200,
+      304,
+      400,
+      401,
+      403,
+      412,
+      429,
+      503,
+      "default"
+    ]
+  },
+  "restorePet": {
+    "method": "POST",
+    "path": "/pets/{petId}/restore",
+    "scope": "write",
+    "parameters": {
+      "path": {
+        "petId": {
+          "type": "int64",
+          "isRepeatable": false
+        }
+      },
+      "query": {}
+    },
+    "headers": [
+      "Idempotency-Key",
+      "Prefer"
+    ],
+    "bodyTypes": [],
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      409,
+      422,
+      429,
+      503,
+      "default"
+    ],
+    "taggedStatus": 200,
+    "notFound": "pet_not_found"
+  },
   "changePets": {
     "method": "POST",
     "path": "/pets/batch",
@@ -798,7 +878,7 @@ export const operations = {
       503,
       "default"
     ],
-    "isCreationTagged": true,
+    "taggedStatus": 201,
     "notFound": "pet_not_found"
   },
   "orderPhotos": {
@@ -1044,7 +1124,7 @@ export const operations = {
       503,
       "default"
     ],
-    "isCreationTagged": true
+    "taggedStatus": 201
   },
   "getCategory": {
     "method": "GET",
@@ -1274,7 +1354,7 @@ export const operations = {
       503,
       "default"
     ],
-    "isCreationTagged": true
+    "taggedStatus": 201
   },
   "getOrder": {
     "method": "GET",
@@ -1552,7 +1632,7 @@ export const operations = {
       503,
       "default"
     ],
-    "isCreationTagged": true
+    "taggedStatus": 201
   },
   "getKey": {
     "method": "GET",
@@ -1709,7 +1789,7 @@ export const operations = {
       503,
       "default"
     ],
-    "isCreationTagged": true,
+    "taggedStatus": 201,
     "notFound": "key_not_found"
   },
   "getSession": {

@@ -46,8 +46,10 @@ export interface paths {
         post?: never;
         /**
          * Delete a pet
-         * @description Fails with 409 while the pet has an open order. The id of a deleted pet is never reused, and its history can
-         *     still be read for 30 days, or for the number of days that the operator has set.
+         * @description Fails with 409 while the pet has an open order. For 30 days, the pet can be restored with
+         *     `POST /pets/{petId}/restore`, with its profile and its photos; until then its photos respond with 404, and other
+         *     pets may get its number and its microchip. After that, it is removed for good. Its id is never reused. Its
+         *     history can be read for 30 days, or longer if the operator keeps events for more days.
          */
         delete: operations["deletePet"];
         options?: never;
@@ -99,7 +101,7 @@ export interface paths {
         /**
          * Get the history of a pet
          * @description Returns every change of the pet, newest first: what changed, when, who made the change, and which order caused
-         *     it. The history is kept until 30 days after the pet was deleted; the operator may have set another number of
+         *     it. The history is kept until 30 days after the pet was deleted, or longer if the operator keeps events for more
          *     days.
          */
         get: operations["getPetHistory"];
@@ -199,6 +201,49 @@ export interface paths {
          *     numbers, microchips and names of `fields` the earlier ones would have freed.
          */
         post: operations["undoImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pets/deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List deleted pets
+         * @description Returns the pets that were deleted in the last 30 days and can be restored, the last one deleted first. With
+         *     `include`, they have the profile and the photos that come back with them. The URLs of these photos respond with
+         *     404 until then.
+         */
+        get: operations["listDeletedPets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pets/{petId}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore a deleted pet
+         * @description Brings back a pet that was deleted in the last 30 days, with its `id`, its `createdAt`, its profile and its
+         *     photos. A category that was deleted meanwhile is registered again. A pet that is not deleted stays as it is.
+         */
+        post: operations["restorePet"];
         delete?: never;
         options?: never;
         head?: never;
@@ -989,6 +1034,50 @@ export interface components {
             photos?: components["schemas"]["Photos"];
         };
         /**
+         * @description A deleted pet as it was, with the time and the actor of its deletion. `status` is absent if it was not set,
+         *     `profile` and `photos` also unless the request includes them.
+         */
+        DeletedPet: {
+            /** @description Identifier of the pet, never reused. */
+            id: components["schemas"]["Int64Id"];
+            name: components["schemas"]["PetName"];
+            /** @description The pet's category, which may have been deleted. */
+            categoryId: components["schemas"]["Int64Id"];
+            status?: components["schemas"]["PetStatus"];
+            /** @description Time of the pet's creation. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description Time of the last change before the deletion. */
+            updatedAt: components["schemas"]["Timestamp"];
+            /** @description Profile of the pet. Absent if it is empty. */
+            profile?: components["schemas"]["PetProfile"];
+            /** @description Photos of the pet, in their order. Absent if it has none. */
+            photos?: components["schemas"]["Photos"];
+            /** @description Time of the deletion. */
+            deletedAt: components["schemas"]["Timestamp"];
+            /** @description Who deleted the pet. */
+            deletedBy: components["schemas"]["Actor"];
+        };
+        /**
+         * @description A list of deleted pets.
+         * @example [
+         *       {
+         *         "id": 1,
+         *         "name": "Rex",
+         *         "categoryId": 1,
+         *         "status": "available",
+         *         "createdAt": "2026-11-20T09:30:00.000Z",
+         *         "updatedAt": "2026-11-20T09:30:00.000Z",
+         *         "deletedAt": "2026-11-21T12:00:00.000Z",
+         *         "deletedBy": {
+         *           "type": "key",
+         *           "id": 1,
+         *           "name": "Web shop"
+         *         }
+         *       }
+         *     ]
+         */
+        DeletedPets: components["schemas"]["DeletedPet"][];
+        /**
          * @description A list of pets with details.
          * @example [
          *       {
@@ -1331,11 +1420,12 @@ export interface components {
              * @example pet.status_changed
              * @enum {string}
              */
-            type: "pet.created" | "pet.updated" | "pet.status_changed" | "pet.profile_updated" | "pet.deleted" | "pet.photo_added" | "pet.photo_removed" | "pet.photo_updated";
+            type: "pet.created" | "pet.updated" | "pet.status_changed" | "pet.profile_updated" | "pet.deleted" | "pet.restored" | "pet.photo_added" | "pet.photo_removed" | "pet.photo_updated";
             createdAt: components["schemas"]["Timestamp"];
             by: components["schemas"]["Actor"];
             /**
-             * @description The members that changed. A photo that was added or deleted is the field `photo`, whose value is its id. The
+             * @description The members that changed; of a pet that was restored, those that it has again, with the parts of its
+             *     profile. A photo that was added or deleted is the field `photo`, whose value is its id. The
              *     field `order` has the ids of the photos in their new order, and `alt` the text of a photo.
              */
             changes: components["schemas"]["Change"][];
@@ -1973,7 +2063,7 @@ export interface components {
          * @example pet.created
          * @enum {string}
          */
-        EventType: "pet.created" | "pet.updated" | "pet.status_changed" | "pet.profile_updated" | "pet.deleted" | "pet.photo_added" | "pet.photo_removed" | "pet.photo_updated" | "order.placed" | "order.updated" | "order.approved" | "order.delivered" | "order.cancelled" | "order.returned" | "order.expired" | "category.created" | "category.updated" | "category.deleted" | "key.created" | "key.updated" | "key.rotated" | "key.revoked" | "person.added" | "person.updated" | "person.password_link_created" | "person.password_changed" | "person.removed" | "session.created" | "session.ended" | "session.failed";
+        EventType: "pet.created" | "pet.updated" | "pet.status_changed" | "pet.profile_updated" | "pet.deleted" | "pet.restored" | "pet.photo_added" | "pet.photo_removed" | "pet.photo_updated" | "order.placed" | "order.updated" | "order.approved" | "order.delivered" | "order.cancelled" | "order.returned" | "order.expired" | "category.created" | "category.updated" | "category.deleted" | "key.created" | "key.updated" | "key.rotated" | "key.revoked" | "person.added" | "person.updated" | "person.password_link_created" | "person.password_changed" | "person.removed" | "session.created" | "session.ended" | "session.failed";
         /**
          * @description A type of event, or a group of types.
          * @example pet.created
@@ -2008,7 +2098,7 @@ export interface components {
          *       }
          *     }
          */
-        Event: components["schemas"]["PetEvent"] | components["schemas"]["PetUpdatedEvent"] | components["schemas"]["PetStatusChangedEvent"] | components["schemas"]["PetProfileUpdatedEvent"] | components["schemas"]["PhotoEvent"] | components["schemas"]["PhotoUpdatedEvent"] | components["schemas"]["OrderEvent"] | components["schemas"]["OrderUpdatedEvent"] | components["schemas"]["CategoryEvent"] | components["schemas"]["CategoryUpdatedEvent"] | components["schemas"]["KeyEvent"] | components["schemas"]["KeyUpdatedEvent"] | components["schemas"]["KeyRotatedEvent"] | components["schemas"]["PersonEvent"] | components["schemas"]["PersonUpdatedEvent"] | components["schemas"]["SessionEvent"] | components["schemas"]["SessionEndedEvent"] | components["schemas"]["SessionFailedEvent"] | components["schemas"]["OtherEvent"];
+        Event: components["schemas"]["PetEvent"] | components["schemas"]["PetUpdatedEvent"] | components["schemas"]["PetStatusChangedEvent"] | components["schemas"]["PetProfileUpdatedEvent"] | components["schemas"]["PetRestoredEvent"] | components["schemas"]["PhotoEvent"] | components["schemas"]["PhotoUpdatedEvent"] | components["schemas"]["OrderEvent"] | components["schemas"]["OrderUpdatedEvent"] | components["schemas"]["CategoryEvent"] | components["schemas"]["CategoryUpdatedEvent"] | components["schemas"]["KeyEvent"] | components["schemas"]["KeyUpdatedEvent"] | components["schemas"]["KeyRotatedEvent"] | components["schemas"]["PersonEvent"] | components["schemas"]["PersonUpdatedEvent"] | components["schemas"]["SessionEvent"] | components["schemas"]["SessionEndedEvent"] | components["schemas"]["SessionFailedEvent"] | components["schemas"]["OtherEvent"];
         /**
          * Format: int64
          * @description Identifier of the event. Do not poll by it: ids are assigned before the commit, so an event can become visible
@@ -2130,6 +2220,27 @@ export interface components {
                 pet: components["schemas"]["Pet"];
                 changes: components["schemas"]["Changes"];
                 importId?: components["schemas"]["EventImportId"];
+            };
+        };
+        /** @description A deleted pet was restored. Its photos are back, too. */
+        PetRestoredEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description Type of the event.
+             * @example pet.restored
+             * @enum {string}
+             */
+            type: "pet.restored";
+            createdAt: components["schemas"]["Timestamp"];
+            by: components["schemas"]["Actor"];
+            /** @description What the event is about. */
+            data: {
+                pet: components["schemas"]["Pet"];
+                /**
+                 * @description The members of the profile that came back, as the event `pet.profile_updated` of a pet without a profile
+                 *     would have them. Absent if the profile is empty.
+                 */
+                changes?: components["schemas"]["Changes"];
             };
         };
         /** @description An order was placed, or its status was changed. */
@@ -3593,6 +3704,46 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /**
+         * @description There is no pet with this id, and none was deleted in the last 30 days (`pet_not_found`). This includes ids that
+         *     are not a decimal int64.
+         */
+        DeletedPetNotFound: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                /**
+                 * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                 *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                 *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                 *     none.
+                 * @example "limt";in=query, "satus";in=body
+                 */
+                Ignored?: string;
+                /**
+                 * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                 * @example handling=strict
+                 */
+                "Preference-Applied"?: string;
+                Link: components["headers"]["HelpLink"];
+                /**
+                 * @description Present if this response is a replay of the first response to the `Idempotency-Key`.
+                 * @example true
+                 */
+                "Idempotent-Replayed"?: "true";
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "pet_not_found",
+                 *       "message": "There is no pet with this id.",
+                 *       "status": 404
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description There is no import with this id from the last 30 days, or it has been undone (`import_not_found`). */
         ImportNotFound: {
             headers: {
@@ -3956,6 +4107,47 @@ export interface components {
                  * @example {
                  *       "code": "external_id_taken",
                  *       "message": "`externalId`: the pet 7 has A-0012 already. Choose another value, or remove it from that pet.",
+                 *       "status": 409
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description Since the pet was deleted, another one has got its number (`external_id_taken`) or its microchip
+         *     (`microchip_taken`), or the profiles of the store would have more than 100 different names in `fields` with it
+         *     (`too_many_fields`).
+         */
+        RestoreConflict: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                /**
+                 * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                 *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                 *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                 *     none.
+                 * @example "limt";in=query, "satus";in=body
+                 */
+                Ignored?: string;
+                /**
+                 * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                 * @example handling=strict
+                 */
+                "Preference-Applied"?: string;
+                Link: components["headers"]["HelpLink"];
+                /**
+                 * @description Present if this response is a replay of the first response to the `Idempotency-Key`.
+                 * @example true
+                 */
+                "Idempotent-Replayed"?: "true";
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "external_id_taken",
+                 *       "message": "`externalId`: the pet 7 has A-0012 now. Remove it from that pet first.",
                  *       "status": 409
                  *     }
                  */
@@ -6295,6 +6487,177 @@ export interface operations {
             404: components["responses"]["ImportNotFound"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["RateOrStorageLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    listDeletedPets: {
+        parameters: {
+            query?: {
+                /** @description Maximum number of items in the page. */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Returns only pets whose name contains every word of this text, in any order and anywhere, also within a word:
+                 *     `rex ren` finds `Renée von Rex`. Case and accents are ignored: `renee` finds `RENÉE`, and `é` finds `e`. Both
+                 *     the name and this text are converted to Unicode's normalization form NFKD, the characters U+0300 to U+036F are
+                 *     removed, and the rest is converted to upper case. So `strasse` finds `Straße`. Words are separated by white
+                 *     space. A text without words finds every pet.
+                 */
+                name?: components["parameters"]["NameFilter"];
+                /** @description Returns only pets whose profile had exactly this number. */
+                externalId?: components["schemas"]["ExternalId"];
+                /**
+                 * @description What the pets have in addition: `profile`, without `description`, `notes` and `fields`; `photos`; or `all`, which
+                 *     is both, with the whole profile. May be given several times.
+                 */
+                include?: components["parameters"]["Include"];
+                /**
+                 * @description Opaque position, taken from a `Link` header. Valid only for the same list with the same filters and the same
+                 *     `sort`.
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: {
+                /**
+                 * @description One or more values of `ETag`, or `*`. If the current `ETag` is none of them, the response is 412 (RFC 9110,
+                 *     section 13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and
+                 *     `lastUsedFrom` do not count.
+                 */
+                "If-Match"?: components["parameters"]["ReadIfMatch"];
+                /**
+                 * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. The same applies to
+                 *     unknown members of the operations of a batch, and to unknown columns of an import. `POST /pets`,
+                 *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
+                 *     `unknown_category`; by default, they register it, and an import always does.
+                 */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of deleted pets. */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    /**
+                     * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                     *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                     *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                     *     none.
+                     * @example "limt";in=query, "satus";in=body
+                     */
+                    Ignored?: string;
+                    /**
+                     * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                     * @example handling=strict
+                     */
+                    "Preference-Applied"?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    /**
+                     * @description The list may depend on `Prefer`. Absent if `Cache-Control` is `no-store`, and in a 304 for a single resource.
+                     * @example Prefer
+                     */
+                    Vary?: "Prefer";
+                    /**
+                     * @description The next page, with `rel="next"` (RFC 8288). Absent on the last page, and in a 304 for a single resource.
+                     * @example <https://api.example.org/v1/pets?limit=20&cursor=20.3db5b0fca272aa24>; rel="next"
+                     */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedPets"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            412: components["responses"]["RepresentationChanged"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    restorePet: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to retry: within 24 hours, the same request with the same key returns the first response.
+                 *     If the response to a batch or an import is longer than 64 KiB, only the statuses or results, the ids of the pets
+                 *     and up to 8 KiB of different reasons of invalid rows are stored: the repeated response has the pets in their
+                 *     state at that time, without those that were deleted since, and has no `changes`. The value has 1 to 255
+                 *     characters of printable ASCII, with or without double quotes. Use a new one for each request, such as a UUID.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. The same applies to
+                 *     unknown members of the operations of a batch, and to unknown columns of an import. `POST /pets`,
+                 *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
+                 *     `unknown_category`; by default, they register it, and an import always does.
+                 */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description Identifier of the pet. */
+                petId: components["parameters"]["PetId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The pet. */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    /**
+                     * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                     *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                     *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                     *     none.
+                     * @example "limt";in=query, "satus";in=body
+                     */
+                    Ignored?: string;
+                    /**
+                     * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                     * @example handling=strict
+                     */
+                    "Preference-Applied"?: string;
+                    ETag: components["headers"]["ETag"];
+                    /**
+                     * @description Present if this response is a replay of the first response to the `Idempotency-Key`.
+                     * @example true
+                     */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "name": "Rex",
+                     *       "categoryId": 1,
+                     *       "status": "available"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Pet"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["DeletedPetNotFound"];
+            409: components["responses"]["RestoreConflict"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["AnyError"];
         };

@@ -1192,8 +1192,167 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
   validate35.errors = vErrors;
   return errors === 0;
 }
-var changePets_query = validate36;
+var listDeletedPets_query = validate36;
+var schema91 = { $id: "PetPart", type: "string", enum: ["profile", "photos", "all"] };
 function validate36(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.limit !== undefined) {
+      let data0 = data.limit;
+      if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/limit", keyword: "type", params: { type: "integer" } });
+        errors++;
+      }
+      if (typeof data0 == "number" && isFinite(data0)) {
+        if (data0 > 100 || isNaN(data0)) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/limit", keyword: "maximum", params: { comparison: "<=", limit: 100 } });
+          errors++;
+        }
+        if (data0 < 1 || isNaN(data0)) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/limit", keyword: "minimum", params: { comparison: ">=", limit: 1 } });
+          errors++;
+        }
+      }
+    }
+    if (data.name !== undefined) {
+      let data1 = data.name;
+      if (typeof data1 === "string") {
+        if (func2(data1) > 500) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "maxLength", params: { limit: 500 } });
+          errors++;
+        }
+        if (!pattern0.test(data1)) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "pattern", params: { pattern: "^[^\\u0000]*$" } });
+          errors++;
+        }
+      } else {
+        (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "type", params: { type: "string" } });
+        errors++;
+      }
+    }
+    if (data.externalId !== undefined) {
+      let data2 = data.externalId;
+      if (typeof data2 === "string") {
+        if (func2(data2) > 100) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/externalId", keyword: "maxLength", params: { limit: 100 } });
+          errors++;
+        }
+        if (func2(data2) < 1) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/externalId", keyword: "minLength", params: { limit: 1 } });
+          errors++;
+        }
+        if (!pattern5.test(data2)) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/externalId", keyword: "pattern", params: { pattern: "^[^\\u0000-\\u001f\\u007f]*$" } });
+          errors++;
+        }
+      } else {
+        (vErrors ??= []).push({ instancePath: instancePath + "/externalId", keyword: "type", params: { type: "string" } });
+        errors++;
+      }
+    }
+    if (data.include !== undefined) {
+      let data3 = data.include;
+      const _errs11 = errors;
+      let valid3 = true;
+      const _errs12 = errors;
+      if (errors === _errs12) {
+        if (Array.isArray(data3)) {
+          if (data3.length > 20) {
+            (vErrors ??= []).push({});
+            errors++;
+          }
+        } else {
+          (vErrors ??= []).push({});
+          errors++;
+        }
+      }
+      var _valid0 = _errs12 === errors;
+      errors = _errs11;
+      if (vErrors !== null) {
+        if (_errs11) {
+          vErrors.length = _errs11;
+        } else {
+          vErrors = null;
+        }
+      }
+      if (_valid0) {
+        const _errs14 = errors;
+        if (Array.isArray(data3)) {
+          const len0 = data3.length;
+          for (let i0 = 0;i0 < len0; i0++) {
+            let data4 = data3[i0];
+            if (typeof data4 !== "string") {
+              (vErrors ??= []).push({ instancePath: instancePath + "/include/" + i0, keyword: "type", params: { type: "string" } });
+              errors++;
+            }
+            if (!(data4 === "profile" || data4 === "photos" || data4 === "all")) {
+              (vErrors ??= []).push({ instancePath: instancePath + "/include/" + i0, keyword: "enum", params: { allowedValues: schema91.enum } });
+              errors++;
+            }
+          }
+        }
+        var _valid0 = _errs14 === errors;
+        valid3 = _valid0;
+      }
+      if (!valid3) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/include", keyword: "if", params: { failingKeyword: "then" } });
+        errors++;
+      }
+      if (Array.isArray(data3)) {
+        if (data3.length > 20) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/include", keyword: "maxItems", params: { limit: 20 } });
+          errors++;
+        }
+      } else {
+        (vErrors ??= []).push({ instancePath: instancePath + "/include", keyword: "type", params: { type: "array" } });
+        errors++;
+      }
+    }
+    if (data.cursor !== undefined) {
+      let data5 = data.cursor;
+      if (typeof data5 === "string") {
+        if (func2(data5) > 400) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/cursor", keyword: "maxLength", params: { limit: 400 } });
+          errors++;
+        }
+      } else {
+        (vErrors ??= []).push({ instancePath: instancePath + "/cursor", keyword: "type", params: { type: "string" } });
+        errors++;
+      }
+    }
+  } else {
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
+    errors++;
+  }
+  validate36.errors = vErrors;
+  return errors === 0;
+}
+var restorePet_path = validate37;
+function validate37(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.petId === undefined) {
+      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "petId" } });
+      errors++;
+    }
+    if (data.petId !== undefined) {
+      let data0 = data.petId;
+      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/petId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
+        errors++;
+      }
+    }
+  } else {
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
+    errors++;
+  }
+  validate37.errors = vErrors;
+  return errors === 0;
+}
+var changePets_query = validate38;
+function validate38(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1207,13 +1366,13 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate36.errors = vErrors;
+  validate38.errors = vErrors;
   return errors === 0;
 }
-var changePets_body = validate37;
-var schema91 = { $id: "BatchOperation", type: "object", required: ["method"], properties: { method: { type: "string", enum: ["create", "update", "delete"] } }, allOf: [{ if: { type: "object", required: ["method"], properties: { method: { type: "string", enum: ["create"] } } }, then: { $ref: "BatchCreate" } }, { if: { type: "object", required: ["method"], properties: { method: { type: "string", enum: ["update"] } } }, then: { $ref: "BatchUpdate" } }, { if: { type: "object", required: ["method"], properties: { method: { type: "string", enum: ["delete"] } } }, then: { $ref: "BatchDelete" } }] };
-var schema92 = { $id: "BatchCreate", type: "object", required: ["method", "body"], properties: { method: { type: "string", enum: ["create"] }, body: { $ref: "NewPet" }, profile: { $ref: "PetProfilePatch" } } };
-function validate40(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var changePets_body = validate39;
+var schema99 = { $id: "BatchOperation", type: "object", required: ["method"], properties: { method: { type: "string", enum: ["create", "update", "delete"] } }, allOf: [{ if: { type: "object", required: ["method"], properties: { method: { type: "string", enum: ["create"] } } }, then: { $ref: "BatchCreate" } }, { if: { type: "object", required: ["method"], properties: { method: { type: "string", enum: ["update"] } } }, then: { $ref: "BatchUpdate" } }, { if: { type: "object", required: ["method"], properties: { method: { type: "string", enum: ["delete"] } } }, then: { $ref: "BatchDelete" } }] };
+var schema100 = { $id: "BatchCreate", type: "object", required: ["method", "body"], properties: { method: { type: "string", enum: ["create"] }, body: { $ref: "NewPet" }, profile: { $ref: "PetProfilePatch" } } };
+function validate42(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1232,7 +1391,7 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (!(data0 === "create")) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/method", keyword: "enum", params: { allowedValues: schema92.properties.method.enum } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/method", keyword: "enum", params: { allowedValues: schema100.properties.method.enum } });
         errors++;
       }
     }
@@ -1252,11 +1411,11 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate40.errors = vErrors;
+  validate42.errors = vErrors;
   return errors === 0;
 }
-var schema93 = { $id: "BatchUpdate", type: "object", required: ["method", "id"], properties: { method: { type: "string", enum: ["update"] }, id: { $ref: "Int64Id" }, ifMatch: { $ref: "BatchIfMatch" }, body: { $ref: "PetPatch" }, profile: { $ref: "PetProfilePatch" } } };
-function validate44(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema101 = { $id: "BatchUpdate", type: "object", required: ["method", "id"], properties: { method: { type: "string", enum: ["update"] }, id: { $ref: "Int64Id" }, ifMatch: { $ref: "BatchIfMatch" }, body: { $ref: "PetPatch" }, profile: { $ref: "PetProfilePatch" } } };
+function validate46(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1275,7 +1434,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (!(data0 === "update")) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/method", keyword: "enum", params: { allowedValues: schema93.properties.method.enum } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/method", keyword: "enum", params: { allowedValues: schema101.properties.method.enum } });
         errors++;
       }
     }
@@ -1308,11 +1467,11 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate44.errors = vErrors;
+  validate46.errors = vErrors;
   return errors === 0;
 }
-var schema98 = { $id: "BatchDelete", type: "object", required: ["method", "id"], properties: { method: { type: "string", enum: ["delete"] }, id: { $ref: "Int64Id" }, ifMatch: { $ref: "BatchIfMatch" } } };
-function validate48(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema106 = { $id: "BatchDelete", type: "object", required: ["method", "id"], properties: { method: { type: "string", enum: ["delete"] }, id: { $ref: "Int64Id" }, ifMatch: { $ref: "BatchIfMatch" } } };
+function validate50(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1331,7 +1490,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (!(data0 === "delete")) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/method", keyword: "enum", params: { allowedValues: schema98.properties.method.enum } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/method", keyword: "enum", params: { allowedValues: schema106.properties.method.enum } });
         errors++;
       }
     }
@@ -1352,10 +1511,10 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate48.errors = vErrors;
+  validate50.errors = vErrors;
   return errors === 0;
 }
-function validate39(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate41(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   const _errs2 = errors;
@@ -1396,8 +1555,8 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (_valid0) {
     const _errs7 = errors;
-    if (!validate40(data, { instancePath, parentData, parentDataProperty, rootData })) {
-      vErrors = vErrors === null ? validate40.errors : vErrors.concat(validate40.errors);
+    if (!validate42(data, { instancePath, parentData, parentDataProperty, rootData })) {
+      vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
       errors = vErrors.length;
     }
     var _valid0 = _errs7 === errors;
@@ -1445,8 +1604,8 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (_valid1) {
     const _errs14 = errors;
-    if (!validate44(data, { instancePath, parentData, parentDataProperty, rootData })) {
-      vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors);
+    if (!validate46(data, { instancePath, parentData, parentDataProperty, rootData })) {
+      vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
       errors = vErrors.length;
     }
     var _valid1 = _errs14 === errors;
@@ -1494,8 +1653,8 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (_valid2) {
     const _errs21 = errors;
-    if (!validate48(data, { instancePath, parentData, parentDataProperty, rootData })) {
-      vErrors = vErrors === null ? validate48.errors : vErrors.concat(validate48.errors);
+    if (!validate50(data, { instancePath, parentData, parentDataProperty, rootData })) {
+      vErrors = vErrors === null ? validate50.errors : vErrors.concat(validate50.errors);
       errors = vErrors.length;
     }
     var _valid2 = _errs21 === errors;
@@ -1517,7 +1676,7 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (!(data3 === "create" || data3 === "update" || data3 === "delete")) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/method", keyword: "enum", params: { allowedValues: schema91.properties.method.enum } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/method", keyword: "enum", params: { allowedValues: schema99.properties.method.enum } });
         errors++;
       }
     }
@@ -1525,10 +1684,10 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate39.errors = vErrors;
+  validate41.errors = vErrors;
   return errors === 0;
 }
-function validate38(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate40(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1566,8 +1725,8 @@ function validate38(data, { instancePath = "", parentData, parentDataProperty, r
         if (Array.isArray(data0)) {
           const len0 = data0.length;
           for (let i0 = 0;i0 < len0; i0++) {
-            if (!validate39(data0[i0], { instancePath: instancePath + "/operations/" + i0, parentData: data0, parentDataProperty: i0, rootData })) {
-              vErrors = vErrors === null ? validate39.errors : vErrors.concat(validate39.errors);
+            if (!validate41(data0[i0], { instancePath: instancePath + "/operations/" + i0, parentData: data0, parentDataProperty: i0, rootData })) {
+              vErrors = vErrors === null ? validate41.errors : vErrors.concat(validate41.errors);
               errors = vErrors.length;
             }
           }
@@ -1593,23 +1752,22 @@ function validate38(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate38.errors = vErrors;
+  validate40.errors = vErrors;
   return errors === 0;
 }
-function validate37(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate39(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
-  if (!validate38(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate38.errors : vErrors.concat(validate38.errors);
+  if (!validate40(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate40.errors : vErrors.concat(validate40.errors);
     errors = vErrors.length;
   }
-  validate37.errors = vErrors;
+  validate39.errors = vErrors;
   return errors === 0;
 }
-var exportPets_query = validate52;
-var schema103 = { $id: "exportPets_query", type: "object", properties: { format: { type: "string", enum: ["csv", "ndjson"], default: "csv", examples: ["csv"] }, status: { $ref: "PetStatus" }, hasStatus: { type: "boolean", examples: [false] }, categoryId: { $ref: "Int64Id" }, name: { $ref: "PetName" }, id: { type: "array", maxItems: 100, examples: [[1, 2]], if: { type: "array", maxItems: 100 }, then: { items: { $ref: "Int64Id" } } }, createdSince: { $ref: "AnyTimestamp" }, updatedSince: { $ref: "AnyTimestamp" }, search: { $ref: "PetName" }, externalId: { $ref: "ExternalId" }, microchip: { $ref: "MicrochipInput" }, tag: { $ref: "Tag" }, published: { type: "boolean", examples: [true] }, include: { type: "array", maxItems: 20, examples: [["profile"]], if: { type: "array", maxItems: 20 }, then: { items: { $ref: "PetPart" } } } }, required: [] };
-var schema118 = { $id: "PetPart", type: "string", enum: ["profile", "photos", "all"] };
-function validate52(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var exportPets_query = validate54;
+var schema111 = { $id: "exportPets_query", type: "object", properties: { format: { type: "string", enum: ["csv", "ndjson"], default: "csv", examples: ["csv"] }, status: { $ref: "PetStatus" }, hasStatus: { type: "boolean", examples: [false] }, categoryId: { $ref: "Int64Id" }, name: { $ref: "PetName" }, id: { type: "array", maxItems: 100, examples: [[1, 2]], if: { type: "array", maxItems: 100 }, then: { items: { $ref: "Int64Id" } } }, createdSince: { $ref: "AnyTimestamp" }, updatedSince: { $ref: "AnyTimestamp" }, search: { $ref: "PetName" }, externalId: { $ref: "ExternalId" }, microchip: { $ref: "MicrochipInput" }, tag: { $ref: "Tag" }, published: { type: "boolean", examples: [true] }, include: { type: "array", maxItems: 20, examples: [["profile"]], if: { type: "array", maxItems: 20 }, then: { items: { $ref: "PetPart" } } } }, required: [] };
+function validate54(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1620,7 +1778,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (!(data0 === "csv" || data0 === "ndjson")) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/format", keyword: "enum", params: { allowedValues: schema103.properties.format.enum } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/format", keyword: "enum", params: { allowedValues: schema111.properties.format.enum } });
         errors++;
       }
     }
@@ -1856,7 +2014,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!(data15 === "profile" || data15 === "photos" || data15 === "all")) {
-              (vErrors ??= []).push({ instancePath: instancePath + "/include/" + i1, keyword: "enum", params: { allowedValues: schema118.enum } });
+              (vErrors ??= []).push({ instancePath: instancePath + "/include/" + i1, keyword: "enum", params: { allowedValues: schema91.enum } });
               errors++;
             }
           }
@@ -1882,11 +2040,11 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate52.errors = vErrors;
+  validate54.errors = vErrors;
   return errors === 0;
 }
-var listPetDetails_query = validate53;
-function validate53(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var listPetDetails_query = validate55;
+function validate55(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2139,7 +2297,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!(data15 === "profile" || data15 === "photos" || data15 === "all")) {
-              (vErrors ??= []).push({ instancePath: instancePath + "/include/" + i1, keyword: "enum", params: { allowedValues: schema118.enum } });
+              (vErrors ??= []).push({ instancePath: instancePath + "/include/" + i1, keyword: "enum", params: { allowedValues: schema91.enum } });
               errors++;
             }
           }
@@ -2195,57 +2353,57 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate53.errors = vErrors;
-  return errors === 0;
-}
-var listPhotos_path = validate54;
-function validate54(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.petId === undefined) {
-      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "petId" } });
-      errors++;
-    }
-    if (data.petId !== undefined) {
-      let data0 = data.petId;
-      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/petId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
-        errors++;
-      }
-    }
-  } else {
-    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
-    errors++;
-  }
-  validate54.errors = vErrors;
-  return errors === 0;
-}
-var addPhoto_path = validate55;
-function validate55(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.petId === undefined) {
-      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "petId" } });
-      errors++;
-    }
-    if (data.petId !== undefined) {
-      let data0 = data.petId;
-      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/petId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
-        errors++;
-      }
-    }
-  } else {
-    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
-    errors++;
-  }
   validate55.errors = vErrors;
   return errors === 0;
 }
-var addPhoto_query = validate56;
+var listPhotos_path = validate56;
 function validate56(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.petId === undefined) {
+      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "petId" } });
+      errors++;
+    }
+    if (data.petId !== undefined) {
+      let data0 = data.petId;
+      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/petId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
+        errors++;
+      }
+    }
+  } else {
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
+    errors++;
+  }
+  validate56.errors = vErrors;
+  return errors === 0;
+}
+var addPhoto_path = validate57;
+function validate57(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.petId === undefined) {
+      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "petId" } });
+      errors++;
+    }
+    if (data.petId !== undefined) {
+      let data0 = data.petId;
+      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/petId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
+        errors++;
+      }
+    }
+  } else {
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
+    errors++;
+  }
+  validate57.errors = vErrors;
+  return errors === 0;
+}
+var addPhoto_query = validate58;
+function validate58(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2280,11 +2438,11 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate56.errors = vErrors;
+  validate58.errors = vErrors;
   return errors === 0;
 }
-var orderPhotos_path = validate57;
-function validate57(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var orderPhotos_path = validate59;
+function validate59(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2303,11 +2461,11 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate57.errors = vErrors;
+  validate59.errors = vErrors;
   return errors === 0;
 }
-var orderPhotos_body = validate58;
-function validate59(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var orderPhotos_body = validate60;
+function validate61(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2373,77 +2531,20 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate59.errors = vErrors;
-  return errors === 0;
-}
-function validate58(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (!validate59(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors);
-    errors = vErrors.length;
-  }
-  validate58.errors = vErrors;
-  return errors === 0;
-}
-var updatePhoto_path = validate61;
-function validate61(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.photoId === undefined) {
-      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "photoId" } });
-      errors++;
-    }
-    if (data.photoId !== undefined) {
-      let data0 = data.photoId;
-      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/photoId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
-        errors++;
-      }
-    }
-  } else {
-    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
-    errors++;
-  }
   validate61.errors = vErrors;
   return errors === 0;
 }
-var updatePhoto_body = validate62;
-var schema166 = { $id: "PhotoPatch", type: "object", properties: { alt: { minLength: 1, maxLength: 500, pattern: "^[^\\u0000-\\u001f\\u007f]*$", type: ["string", "null"] } } };
-function validate62(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate60(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.alt !== undefined) {
-      let data0 = data.alt;
-      if (typeof data0 !== "string" && data0 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/alt", keyword: "type", params: { type: schema166.properties.alt.type } });
-        errors++;
-      }
-      if (typeof data0 === "string") {
-        if (func2(data0) > 500) {
-          (vErrors ??= []).push({ instancePath: instancePath + "/alt", keyword: "maxLength", params: { limit: 500 } });
-          errors++;
-        }
-        if (func2(data0) < 1) {
-          (vErrors ??= []).push({ instancePath: instancePath + "/alt", keyword: "minLength", params: { limit: 1 } });
-          errors++;
-        }
-        if (!pattern5.test(data0)) {
-          (vErrors ??= []).push({ instancePath: instancePath + "/alt", keyword: "pattern", params: { pattern: "^[^\\u0000-\\u001f\\u007f]*$" } });
-          errors++;
-        }
-      }
-    }
-  } else {
-    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
-    errors++;
+  if (!validate61(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
+    errors = vErrors.length;
   }
-  validate62.errors = vErrors;
+  validate60.errors = vErrors;
   return errors === 0;
 }
-var deletePhoto_path = validate63;
+var updatePhoto_path = validate63;
 function validate63(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -2466,9 +2567,66 @@ function validate63(data, { instancePath = "", parentData, parentDataProperty, r
   validate63.errors = vErrors;
   return errors === 0;
 }
-var getPhoto_path = validate64;
-var schema171 = { $id: "getPhoto_path", type: "object", properties: { photoId: { $ref: "Int64Id" }, size: { type: "string", enum: ["320", "800", "1600"], examples: ["320"] } }, required: ["photoId", "size"] };
+var updatePhoto_body = validate64;
+var schema174 = { $id: "PhotoPatch", type: "object", properties: { alt: { minLength: 1, maxLength: 500, pattern: "^[^\\u0000-\\u001f\\u007f]*$", type: ["string", "null"] } } };
 function validate64(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.alt !== undefined) {
+      let data0 = data.alt;
+      if (typeof data0 !== "string" && data0 !== null) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/alt", keyword: "type", params: { type: schema174.properties.alt.type } });
+        errors++;
+      }
+      if (typeof data0 === "string") {
+        if (func2(data0) > 500) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/alt", keyword: "maxLength", params: { limit: 500 } });
+          errors++;
+        }
+        if (func2(data0) < 1) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/alt", keyword: "minLength", params: { limit: 1 } });
+          errors++;
+        }
+        if (!pattern5.test(data0)) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/alt", keyword: "pattern", params: { pattern: "^[^\\u0000-\\u001f\\u007f]*$" } });
+          errors++;
+        }
+      }
+    }
+  } else {
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
+    errors++;
+  }
+  validate64.errors = vErrors;
+  return errors === 0;
+}
+var deletePhoto_path = validate65;
+function validate65(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.photoId === undefined) {
+      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "photoId" } });
+      errors++;
+    }
+    if (data.photoId !== undefined) {
+      let data0 = data.photoId;
+      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/photoId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
+        errors++;
+      }
+    }
+  } else {
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
+    errors++;
+  }
+  validate65.errors = vErrors;
+  return errors === 0;
+}
+var getPhoto_path = validate66;
+var schema179 = { $id: "getPhoto_path", type: "object", properties: { photoId: { $ref: "Int64Id" }, size: { type: "string", enum: ["320", "800", "1600"], examples: ["320"] } }, required: ["photoId", "size"] };
+function validate66(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2494,7 +2652,7 @@ function validate64(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (!(data1 === "320" || data1 === "800" || data1 === "1600")) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/size", keyword: "enum", params: { allowedValues: schema171.properties.size.enum } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/size", keyword: "enum", params: { allowedValues: schema179.properties.size.enum } });
         errors++;
       }
     }
@@ -2502,11 +2660,11 @@ function validate64(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate64.errors = vErrors;
+  validate66.errors = vErrors;
   return errors === 0;
 }
-var listCategories_query = validate65;
-function validate65(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var listCategories_query = validate67;
+function validate67(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2613,11 +2771,11 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate65.errors = vErrors;
+  validate67.errors = vErrors;
   return errors === 0;
 }
-var createCategory_query = validate66;
-function validate66(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var createCategory_query = validate68;
+function validate68(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2638,11 +2796,11 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate66.errors = vErrors;
+  validate68.errors = vErrors;
   return errors === 0;
 }
-var createCategory_body = validate67;
-function validate68(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var createCategory_body = validate69;
+function validate70(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2673,44 +2831,21 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate68.errors = vErrors;
-  return errors === 0;
-}
-function validate67(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (!validate68(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
-    errors = vErrors.length;
-  }
-  validate67.errors = vErrors;
-  return errors === 0;
-}
-var getCategory_path = validate70;
-function validate70(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.categoryId === undefined) {
-      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "categoryId" } });
-      errors++;
-    }
-    if (data.categoryId !== undefined) {
-      let data0 = data.categoryId;
-      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/categoryId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
-        errors++;
-      }
-    }
-  } else {
-    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
-    errors++;
-  }
   validate70.errors = vErrors;
   return errors === 0;
 }
-var updateCategory_path = validate71;
-function validate71(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate69(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (!validate70(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate70.errors : vErrors.concat(validate70.errors);
+    errors = vErrors.length;
+  }
+  validate69.errors = vErrors;
+  return errors === 0;
+}
+var getCategory_path = validate72;
+function validate72(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2729,11 +2864,34 @@ function validate71(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate71.errors = vErrors;
+  validate72.errors = vErrors;
   return errors === 0;
 }
-var updateCategory_query = validate72;
-function validate72(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var updateCategory_path = validate73;
+function validate73(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.categoryId === undefined) {
+      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "categoryId" } });
+      errors++;
+    }
+    if (data.categoryId !== undefined) {
+      let data0 = data.categoryId;
+      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/categoryId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
+        errors++;
+      }
+    }
+  } else {
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
+    errors++;
+  }
+  validate73.errors = vErrors;
+  return errors === 0;
+}
+var updateCategory_query = validate74;
+function validate74(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2747,19 +2905,19 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate72.errors = vErrors;
+  validate74.errors = vErrors;
   return errors === 0;
 }
-var updateCategory_body = validate73;
-var schema200 = { $id: "CategoryPatch", type: "object", properties: { name: { maxLength: 500, pattern: "^[^\\u0000]*$", type: ["string", "null"] } } };
-function validate73(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var updateCategory_body = validate75;
+var schema208 = { $id: "CategoryPatch", type: "object", properties: { name: { maxLength: 500, pattern: "^[^\\u0000]*$", type: ["string", "null"] } } };
+function validate75(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.name !== undefined) {
       let data0 = data.name;
       if (typeof data0 !== "string" && data0 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "type", params: { type: schema200.properties.name.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "type", params: { type: schema208.properties.name.type } });
         errors++;
       }
       if (typeof data0 === "string") {
@@ -2777,11 +2935,11 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate73.errors = vErrors;
+  validate75.errors = vErrors;
   return errors === 0;
 }
-var deleteCategory_path = validate74;
-function validate74(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var deleteCategory_path = validate76;
+function validate76(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2800,11 +2958,11 @@ function validate74(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate74.errors = vErrors;
+  validate76.errors = vErrors;
   return errors === 0;
 }
-var deleteCategory_query = validate75;
-function validate75(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var deleteCategory_query = validate77;
+function validate77(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2818,12 +2976,12 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate75.errors = vErrors;
+  validate77.errors = vErrors;
   return errors === 0;
 }
-var listOrders_query = validate76;
-var schema207 = { $id: "KnownOrderStatus", type: "string", enum: ["placed", "approved", "delivered", "cancelled", "returned", "expired"] };
-function validate76(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var listOrders_query = validate78;
+var schema215 = { $id: "KnownOrderStatus", type: "string", enum: ["placed", "approved", "delivered", "cancelled", "returned", "expired"] };
+function validate78(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2880,7 +3038,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!(data2 === "placed" || data2 === "approved" || data2 === "delivered" || data2 === "cancelled" || data2 === "returned" || data2 === "expired")) {
-              (vErrors ??= []).push({ instancePath: instancePath + "/status/" + i0, keyword: "enum", params: { allowedValues: schema207.enum } });
+              (vErrors ??= []).push({ instancePath: instancePath + "/status/" + i0, keyword: "enum", params: { allowedValues: schema215.enum } });
               errors++;
             }
           }
@@ -3001,11 +3159,11 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate76.errors = vErrors;
+  validate78.errors = vErrors;
   return errors === 0;
 }
-var placeOrder_query = validate77;
-function validate77(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var placeOrder_query = validate79;
+function validate79(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3019,12 +3177,12 @@ function validate77(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate77.errors = vErrors;
+  validate79.errors = vErrors;
   return errors === 0;
 }
-var placeOrder_body = validate78;
-var pattern45 = new RegExp("^[^\\s@\\u0000]+@[^\\s@\\u0000]+$", "u");
-function validate80(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var placeOrder_body = validate80;
+var pattern47 = new RegExp("^[^\\s@\\u0000]+@[^\\s@\\u0000]+$", "u");
+function validate82(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3055,7 +3213,7 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
           (vErrors ??= []).push({ instancePath: instancePath + "/email", keyword: "maxLength", params: { limit: 254 } });
           errors++;
         }
-        if (!pattern45.test(data1)) {
+        if (!pattern47.test(data1)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/email", keyword: "pattern", params: { pattern: "^[^\\s@\\u0000]+@[^\\s@\\u0000]+$" } });
           errors++;
         }
@@ -3088,10 +3246,10 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate80.errors = vErrors;
+  validate82.errors = vErrors;
   return errors === 0;
 }
-function validate79(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate81(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3155,8 +3313,8 @@ function validate79(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.customer !== undefined) {
-      if (!validate80(data.customer, { instancePath: instancePath + "/customer", parentData: data, parentDataProperty: "customer", rootData })) {
-        vErrors = vErrors === null ? validate80.errors : vErrors.concat(validate80.errors);
+      if (!validate82(data.customer, { instancePath: instancePath + "/customer", parentData: data, parentDataProperty: "customer", rootData })) {
+        vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
         errors = vErrors.length;
       }
     }
@@ -3164,67 +3322,67 @@ function validate79(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate79.errors = vErrors;
+  validate81.errors = vErrors;
   return errors === 0;
 }
-function validate78(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate80(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
-  if (!validate79(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors);
+  if (!validate81(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate81.errors : vErrors.concat(validate81.errors);
     errors = vErrors.length;
   }
-  validate78.errors = vErrors;
+  validate80.errors = vErrors;
   return errors === 0;
 }
-var getOrder_path = validate83;
-function validate83(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.orderId === undefined) {
-      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "orderId" } });
-      errors++;
-    }
-    if (data.orderId !== undefined) {
-      let data0 = data.orderId;
-      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/orderId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
-        errors++;
-      }
-    }
-  } else {
-    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
-    errors++;
-  }
-  validate83.errors = vErrors;
-  return errors === 0;
-}
-var updateOrder_path = validate84;
-function validate84(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.orderId === undefined) {
-      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "orderId" } });
-      errors++;
-    }
-    if (data.orderId !== undefined) {
-      let data0 = data.orderId;
-      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/orderId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
-        errors++;
-      }
-    }
-  } else {
-    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
-    errors++;
-  }
-  validate84.errors = vErrors;
-  return errors === 0;
-}
-var updateOrder_query = validate85;
+var getOrder_path = validate85;
 function validate85(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.orderId === undefined) {
+      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "orderId" } });
+      errors++;
+    }
+    if (data.orderId !== undefined) {
+      let data0 = data.orderId;
+      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/orderId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
+        errors++;
+      }
+    }
+  } else {
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
+    errors++;
+  }
+  validate85.errors = vErrors;
+  return errors === 0;
+}
+var updateOrder_path = validate86;
+function validate86(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.orderId === undefined) {
+      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "orderId" } });
+      errors++;
+    }
+    if (data.orderId !== undefined) {
+      let data0 = data.orderId;
+      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/orderId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
+        errors++;
+      }
+    }
+  } else {
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
+    errors++;
+  }
+  validate86.errors = vErrors;
+  return errors === 0;
+}
+var updateOrder_query = validate87;
+function validate87(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3238,12 +3396,12 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate85.errors = vErrors;
+  validate87.errors = vErrors;
   return errors === 0;
 }
-var updateOrder_body = validate86;
-var schema239 = { $id: "OrderPatch", type: "object", properties: { status: { $ref: "KnownOrderStatus" }, note: { maxLength: 1000, pattern: "^[^\\u0000]*$", type: ["string", "null"] }, expiresAt: { format: "date-time", pattern: "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$", type: ["string", "null"] }, reference: { minLength: 1, maxLength: 200, pattern: "^[^\\u0000-\\u001f\\u007f]*$", type: ["string", "null"] }, customer: { properties: { name: { minLength: 1, maxLength: 200, pattern: "^[^\\u0000-\\u001f\\u007f]*$", type: ["string", "null"] }, email: { maxLength: 254, pattern: "^[^\\s@\\u0000]+@[^\\s@\\u0000]+$", type: ["string", "null"] }, phone: { minLength: 1, maxLength: 50, pattern: "^[^\\u0000-\\u001f\\u007f]*$", type: ["string", "null"] } }, type: ["object", "null"] }, reason: { maxLength: 500, pattern: "^[^\\u0000]*$", type: ["string", "null"] } } };
-function validate87(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var updateOrder_body = validate88;
+var schema247 = { $id: "OrderPatch", type: "object", properties: { status: { $ref: "KnownOrderStatus" }, note: { maxLength: 1000, pattern: "^[^\\u0000]*$", type: ["string", "null"] }, expiresAt: { format: "date-time", pattern: "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$", type: ["string", "null"] }, reference: { minLength: 1, maxLength: 200, pattern: "^[^\\u0000-\\u001f\\u007f]*$", type: ["string", "null"] }, customer: { properties: { name: { minLength: 1, maxLength: 200, pattern: "^[^\\u0000-\\u001f\\u007f]*$", type: ["string", "null"] }, email: { maxLength: 254, pattern: "^[^\\s@\\u0000]+@[^\\s@\\u0000]+$", type: ["string", "null"] }, phone: { minLength: 1, maxLength: 50, pattern: "^[^\\u0000-\\u001f\\u007f]*$", type: ["string", "null"] } }, type: ["object", "null"] }, reason: { maxLength: 500, pattern: "^[^\\u0000]*$", type: ["string", "null"] } } };
+function validate89(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3254,14 +3412,14 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (!(data0 === "placed" || data0 === "approved" || data0 === "delivered" || data0 === "cancelled" || data0 === "returned" || data0 === "expired")) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/status", keyword: "enum", params: { allowedValues: schema207.enum } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/status", keyword: "enum", params: { allowedValues: schema215.enum } });
         errors++;
       }
     }
     if (data.note !== undefined) {
       let data1 = data.note;
       if (typeof data1 !== "string" && data1 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/note", keyword: "type", params: { type: schema239.properties.note.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/note", keyword: "type", params: { type: schema247.properties.note.type } });
         errors++;
       }
       if (typeof data1 === "string") {
@@ -3278,7 +3436,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.expiresAt !== undefined) {
       let data2 = data.expiresAt;
       if (typeof data2 !== "string" && data2 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/expiresAt", keyword: "type", params: { type: schema239.properties.expiresAt.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/expiresAt", keyword: "type", params: { type: schema247.properties.expiresAt.type } });
         errors++;
       }
       if (typeof data2 === "string") {
@@ -3291,7 +3449,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.reference !== undefined) {
       let data3 = data.reference;
       if (typeof data3 !== "string" && data3 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/reference", keyword: "type", params: { type: schema239.properties.reference.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/reference", keyword: "type", params: { type: schema247.properties.reference.type } });
         errors++;
       }
       if (typeof data3 === "string") {
@@ -3312,14 +3470,14 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.customer !== undefined) {
       let data4 = data.customer;
       if (!(data4 && typeof data4 == "object" && !Array.isArray(data4)) && data4 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/customer", keyword: "type", params: { type: schema239.properties.customer.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/customer", keyword: "type", params: { type: schema247.properties.customer.type } });
         errors++;
       }
       if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
         if (data4.name !== undefined) {
           let data5 = data4.name;
           if (typeof data5 !== "string" && data5 !== null) {
-            (vErrors ??= []).push({ instancePath: instancePath + "/customer/name", keyword: "type", params: { type: schema239.properties.customer.properties.name.type } });
+            (vErrors ??= []).push({ instancePath: instancePath + "/customer/name", keyword: "type", params: { type: schema247.properties.customer.properties.name.type } });
             errors++;
           }
           if (typeof data5 === "string") {
@@ -3340,7 +3498,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
         if (data4.email !== undefined) {
           let data6 = data4.email;
           if (typeof data6 !== "string" && data6 !== null) {
-            (vErrors ??= []).push({ instancePath: instancePath + "/customer/email", keyword: "type", params: { type: schema239.properties.customer.properties.email.type } });
+            (vErrors ??= []).push({ instancePath: instancePath + "/customer/email", keyword: "type", params: { type: schema247.properties.customer.properties.email.type } });
             errors++;
           }
           if (typeof data6 === "string") {
@@ -3348,7 +3506,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
               (vErrors ??= []).push({ instancePath: instancePath + "/customer/email", keyword: "maxLength", params: { limit: 254 } });
               errors++;
             }
-            if (!pattern45.test(data6)) {
+            if (!pattern47.test(data6)) {
               (vErrors ??= []).push({ instancePath: instancePath + "/customer/email", keyword: "pattern", params: { pattern: "^[^\\s@\\u0000]+@[^\\s@\\u0000]+$" } });
               errors++;
             }
@@ -3357,7 +3515,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
         if (data4.phone !== undefined) {
           let data7 = data4.phone;
           if (typeof data7 !== "string" && data7 !== null) {
-            (vErrors ??= []).push({ instancePath: instancePath + "/customer/phone", keyword: "type", params: { type: schema239.properties.customer.properties.phone.type } });
+            (vErrors ??= []).push({ instancePath: instancePath + "/customer/phone", keyword: "type", params: { type: schema247.properties.customer.properties.phone.type } });
             errors++;
           }
           if (typeof data7 === "string") {
@@ -3380,7 +3538,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.reason !== undefined) {
       let data8 = data.reason;
       if (typeof data8 !== "string" && data8 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/reason", keyword: "type", params: { type: schema239.properties.reason.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/reason", keyword: "type", params: { type: schema247.properties.reason.type } });
         errors++;
       }
       if (typeof data8 === "string") {
@@ -3398,21 +3556,21 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate87.errors = vErrors;
+  validate89.errors = vErrors;
   return errors === 0;
 }
-function validate86(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate88(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
-  if (!validate87(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
+  if (!validate89(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate89.errors : vErrors.concat(validate89.errors);
     errors = vErrors.length;
   }
-  validate86.errors = vErrors;
+  validate88.errors = vErrors;
   return errors === 0;
 }
-var deleteOrderCustomer_path = validate89;
-function validate89(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var deleteOrderCustomer_path = validate91;
+function validate91(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3431,12 +3589,12 @@ function validate89(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate89.errors = vErrors;
+  validate91.errors = vErrors;
   return errors === 0;
 }
-var listEvents_query = validate90;
-var schema246 = { $id: "EventTypeFilter", type: "string", enum: ["pet.created", "pet.updated", "pet.status_changed", "pet.profile_updated", "pet.deleted", "pet.photo_added", "pet.photo_removed", "pet.photo_updated", "order.placed", "order.updated", "order.approved", "order.delivered", "order.cancelled", "order.returned", "order.expired", "category.created", "category.updated", "category.deleted", "key.created", "key.updated", "key.rotated", "key.revoked", "person.added", "person.updated", "person.password_link_created", "person.password_changed", "person.removed", "session.created", "session.ended", "session.failed", "pet.*", "order.*", "category.*", "key.*", "person.*", "session.*"] };
-function validate90(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var listEvents_query = validate92;
+var schema254 = { $id: "EventTypeFilter", type: "string", enum: ["pet.created", "pet.updated", "pet.status_changed", "pet.profile_updated", "pet.deleted", "pet.restored", "pet.photo_added", "pet.photo_removed", "pet.photo_updated", "order.placed", "order.updated", "order.approved", "order.delivered", "order.cancelled", "order.returned", "order.expired", "category.created", "category.updated", "category.deleted", "key.created", "key.updated", "key.rotated", "key.revoked", "person.added", "person.updated", "person.password_link_created", "person.password_changed", "person.removed", "session.created", "session.ended", "session.failed", "pet.*", "order.*", "category.*", "key.*", "person.*", "session.*"] };
+function validate92(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3492,8 +3650,8 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
               (vErrors ??= []).push({ instancePath: instancePath + "/type/" + i0, keyword: "type", params: { type: "string" } });
               errors++;
             }
-            if (!(data2 === "pet.created" || data2 === "pet.updated" || data2 === "pet.status_changed" || data2 === "pet.profile_updated" || data2 === "pet.deleted" || data2 === "pet.photo_added" || data2 === "pet.photo_removed" || data2 === "pet.photo_updated" || data2 === "order.placed" || data2 === "order.updated" || data2 === "order.approved" || data2 === "order.delivered" || data2 === "order.cancelled" || data2 === "order.returned" || data2 === "order.expired" || data2 === "category.created" || data2 === "category.updated" || data2 === "category.deleted" || data2 === "key.created" || data2 === "key.updated" || data2 === "key.rotated" || data2 === "key.revoked" || data2 === "person.added" || data2 === "person.updated" || data2 === "person.password_link_created" || data2 === "person.password_changed" || data2 === "person.removed" || data2 === "session.created" || data2 === "session.ended" || data2 === "session.failed" || data2 === "pet.*" || data2 === "order.*" || data2 === "category.*" || data2 === "key.*" || data2 === "person.*" || data2 === "session.*")) {
-              (vErrors ??= []).push({ instancePath: instancePath + "/type/" + i0, keyword: "enum", params: { allowedValues: schema246.enum } });
+            if (!(data2 === "pet.created" || data2 === "pet.updated" || data2 === "pet.status_changed" || data2 === "pet.profile_updated" || data2 === "pet.deleted" || data2 === "pet.restored" || data2 === "pet.photo_added" || data2 === "pet.photo_removed" || data2 === "pet.photo_updated" || data2 === "order.placed" || data2 === "order.updated" || data2 === "order.approved" || data2 === "order.delivered" || data2 === "order.cancelled" || data2 === "order.returned" || data2 === "order.expired" || data2 === "category.created" || data2 === "category.updated" || data2 === "category.deleted" || data2 === "key.created" || data2 === "key.updated" || data2 === "key.rotated" || data2 === "key.revoked" || data2 === "person.added" || data2 === "person.updated" || data2 === "person.password_link_created" || data2 === "person.password_changed" || data2 === "person.removed" || data2 === "session.created" || data2 === "session.ended" || data2 === "session.failed" || data2 === "pet.*" || data2 === "order.*" || data2 === "category.*" || data2 === "key.*" || data2 === "person.*" || data2 === "session.*")) {
+              (vErrors ??= []).push({ instancePath: instancePath + "/type/" + i0, keyword: "enum", params: { allowedValues: schema254.enum } });
               errors++;
             }
           }
@@ -3576,11 +3734,11 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate90.errors = vErrors;
+  validate92.errors = vErrors;
   return errors === 0;
 }
-var listKeys_query = validate91;
-function validate91(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var listKeys_query = validate93;
+function validate93(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3617,13 +3775,13 @@ function validate91(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate91.errors = vErrors;
+  validate93.errors = vErrors;
   return errors === 0;
 }
-var createKey_body = validate92;
-var schema261 = { $id: "Scope", type: "string", enum: ["read", "write", "admin"] };
-var pattern55 = new RegExp("^\\s*[^\\s\\u0000][^\\u0000]*$", "u");
-function validate93(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var createKey_body = validate94;
+var schema269 = { $id: "Scope", type: "string", enum: ["read", "write", "admin"] };
+var pattern57 = new RegExp("^\\s*[^\\s\\u0000][^\\u0000]*$", "u");
+function validate95(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3638,7 +3796,7 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
           (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "maxLength", params: { limit: 100 } });
           errors++;
         }
-        if (!pattern55.test(data0)) {
+        if (!pattern57.test(data0)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "pattern", params: { pattern: "^\\s*[^\\s\\u0000][^\\u0000]*$" } });
           errors++;
         }
@@ -3654,7 +3812,7 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (!(data1 === "read" || data1 === "write" || data1 === "admin")) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/scope", keyword: "enum", params: { allowedValues: schema261.enum } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/scope", keyword: "enum", params: { allowedValues: schema269.enum } });
         errors++;
       }
     }
@@ -3753,44 +3911,21 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate93.errors = vErrors;
-  return errors === 0;
-}
-function validate92(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (!validate93(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
-    errors = vErrors.length;
-  }
-  validate92.errors = vErrors;
-  return errors === 0;
-}
-var getKey_path = validate95;
-function validate95(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.keyId === undefined) {
-      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "keyId" } });
-      errors++;
-    }
-    if (data.keyId !== undefined) {
-      let data0 = data.keyId;
-      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/keyId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
-        errors++;
-      }
-    }
-  } else {
-    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
-    errors++;
-  }
   validate95.errors = vErrors;
   return errors === 0;
 }
-var updateKey_path = validate96;
-function validate96(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate94(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (!validate95(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
+    errors = vErrors.length;
+  }
+  validate94.errors = vErrors;
+  return errors === 0;
+}
+var getKey_path = validate97;
+function validate97(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3809,12 +3944,35 @@ function validate96(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate96.errors = vErrors;
+  validate97.errors = vErrors;
   return errors === 0;
 }
-var updateKey_body = validate97;
-var schema274 = { $id: "KeyPatch", type: "object", properties: { name: { $ref: "KeyName" }, description: { maxLength: 500, pattern: "^[^\\u0000]*$", type: ["string", "null"] }, expiresAt: { format: "date-time", pattern: "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$", type: ["string", "null"] }, allowedAddresses: { minItems: 1, maxItems: 50, type: ["array", "null"], if: { type: "array", maxItems: 50 }, then: { items: { type: "string", format: "cidr", maxLength: 64 } } } } };
+var updateKey_path = validate98;
 function validate98(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.keyId === undefined) {
+      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "keyId" } });
+      errors++;
+    }
+    if (data.keyId !== undefined) {
+      let data0 = data.keyId;
+      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/keyId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
+        errors++;
+      }
+    }
+  } else {
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
+    errors++;
+  }
+  validate98.errors = vErrors;
+  return errors === 0;
+}
+var updateKey_body = validate99;
+var schema282 = { $id: "KeyPatch", type: "object", properties: { name: { $ref: "KeyName" }, description: { maxLength: 500, pattern: "^[^\\u0000]*$", type: ["string", "null"] }, expiresAt: { format: "date-time", pattern: "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$", type: ["string", "null"] }, allowedAddresses: { minItems: 1, maxItems: 50, type: ["array", "null"], if: { type: "array", maxItems: 50 }, then: { items: { type: "string", format: "cidr", maxLength: 64 } } } } };
+function validate100(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3825,7 +3983,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
           (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "maxLength", params: { limit: 100 } });
           errors++;
         }
-        if (!pattern55.test(data0)) {
+        if (!pattern57.test(data0)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "pattern", params: { pattern: "^\\s*[^\\s\\u0000][^\\u0000]*$" } });
           errors++;
         }
@@ -3837,7 +3995,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.description !== undefined) {
       let data1 = data.description;
       if (typeof data1 !== "string" && data1 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/description", keyword: "type", params: { type: schema274.properties.description.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/description", keyword: "type", params: { type: schema282.properties.description.type } });
         errors++;
       }
       if (typeof data1 === "string") {
@@ -3854,7 +4012,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.expiresAt !== undefined) {
       let data2 = data.expiresAt;
       if (typeof data2 !== "string" && data2 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/expiresAt", keyword: "type", params: { type: schema274.properties.expiresAt.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/expiresAt", keyword: "type", params: { type: schema282.properties.expiresAt.type } });
         errors++;
       }
       if (typeof data2 === "string") {
@@ -3867,7 +4025,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.allowedAddresses !== undefined) {
       let data3 = data.allowedAddresses;
       if (!Array.isArray(data3) && data3 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/allowedAddresses", keyword: "type", params: { type: schema274.properties.allowedAddresses.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/allowedAddresses", keyword: "type", params: { type: schema282.properties.allowedAddresses.type } });
         errors++;
       }
       const _errs10 = errors;
@@ -3932,44 +4090,21 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate98.errors = vErrors;
-  return errors === 0;
-}
-function validate97(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (!validate98(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate98.errors : vErrors.concat(validate98.errors);
-    errors = vErrors.length;
-  }
-  validate97.errors = vErrors;
-  return errors === 0;
-}
-var revokeKey_path = validate100;
-function validate100(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.keyId === undefined) {
-      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "keyId" } });
-      errors++;
-    }
-    if (data.keyId !== undefined) {
-      let data0 = data.keyId;
-      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/keyId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
-        errors++;
-      }
-    }
-  } else {
-    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
-    errors++;
-  }
   validate100.errors = vErrors;
   return errors === 0;
 }
-var rotateKey_path = validate101;
-function validate101(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate99(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (!validate100(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
+    errors = vErrors.length;
+  }
+  validate99.errors = vErrors;
+  return errors === 0;
+}
+var revokeKey_path = validate102;
+function validate102(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3988,19 +4123,42 @@ function validate101(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate101.errors = vErrors;
+  validate102.errors = vErrors;
   return errors === 0;
 }
-var rotateKey_body = validate102;
-var schema285 = { $id: "KeyRotation", type: "object", properties: { overlapSeconds: { int64: { minimum: 0, maximum: 604800 } }, expiresAt: { format: "date-time", pattern: "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$", type: ["string", "null"] } } };
-var schema287 = BigInt("604800");
-function validate102(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var rotateKey_path = validate103;
+function validate103(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.keyId === undefined) {
+      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "keyId" } });
+      errors++;
+    }
+    if (data.keyId !== undefined) {
+      let data0 = data.keyId;
+      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/keyId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
+        errors++;
+      }
+    }
+  } else {
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
+    errors++;
+  }
+  validate103.errors = vErrors;
+  return errors === 0;
+}
+var rotateKey_body = validate104;
+var schema293 = { $id: "KeyRotation", type: "object", properties: { overlapSeconds: { int64: { minimum: 0, maximum: 604800 } }, expiresAt: { format: "date-time", pattern: "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$", type: ["string", "null"] } } };
+var schema295 = BigInt("604800");
+function validate104(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.overlapSeconds !== undefined) {
       let data0 = data.overlapSeconds;
-      if (typeof data0 != "bigint" || data0 < schema62 || data0 > schema287) {
+      if (typeof data0 != "bigint" || data0 < schema62 || data0 > schema295) {
         (vErrors ??= []).push({ instancePath: instancePath + "/overlapSeconds", keyword: "int64", params: { minimum: "0", maximum: "604800" } });
         errors++;
       }
@@ -4008,7 +4166,7 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.expiresAt !== undefined) {
       let data1 = data.expiresAt;
       if (typeof data1 !== "string" && data1 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/expiresAt", keyword: "type", params: { type: schema285.properties.expiresAt.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/expiresAt", keyword: "type", params: { type: schema293.properties.expiresAt.type } });
         errors++;
       }
       if (typeof data1 === "string") {
@@ -4022,11 +4180,11 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate102.errors = vErrors;
+  validate104.errors = vErrors;
   return errors === 0;
 }
-var logIn_body = validate103;
-function validate103(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var logIn_body = validate105;
+function validate105(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4066,11 +4224,11 @@ function validate103(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate103.errors = vErrors;
+  validate105.errors = vErrors;
   return errors === 0;
 }
-var changePassword_body = validate104;
-function validate105(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var changePassword_body = validate106;
+function validate107(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4114,21 +4272,21 @@ function validate105(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate105.errors = vErrors;
+  validate107.errors = vErrors;
   return errors === 0;
 }
-function validate104(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate106(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
-  if (!validate105(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors);
+  if (!validate107(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate107.errors : vErrors.concat(validate107.errors);
     errors = vErrors.length;
   }
-  validate104.errors = vErrors;
+  validate106.errors = vErrors;
   return errors === 0;
 }
-var setUp_body = validate107;
-function validate108(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var setUp_body = validate109;
+function validate110(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4167,7 +4325,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
           (vErrors ??= []).push({ instancePath: instancePath + "/email", keyword: "maxLength", params: { limit: 254 } });
           errors++;
         }
-        if (!pattern45.test(data1)) {
+        if (!pattern47.test(data1)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/email", keyword: "pattern", params: { pattern: "^[^\\s@\\u0000]+@[^\\s@\\u0000]+$" } });
           errors++;
         }
@@ -4183,7 +4341,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
           (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "maxLength", params: { limit: 100 } });
           errors++;
         }
-        if (!pattern55.test(data2)) {
+        if (!pattern57.test(data2)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "pattern", params: { pattern: "^\\s*[^\\s\\u0000][^\\u0000]*$" } });
           errors++;
         }
@@ -4212,21 +4370,21 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate108.errors = vErrors;
+  validate110.errors = vErrors;
   return errors === 0;
 }
-function validate107(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate109(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
-  if (!validate108(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate108.errors : vErrors.concat(validate108.errors);
+  if (!validate110(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate110.errors : vErrors.concat(validate110.errors);
     errors = vErrors.length;
   }
-  validate107.errors = vErrors;
+  validate109.errors = vErrors;
   return errors === 0;
 }
-var resetPassword_body = validate110;
-function validate111(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var resetPassword_body = validate112;
+function validate113(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4270,22 +4428,22 @@ function validate111(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate111.errors = vErrors;
+  validate113.errors = vErrors;
   return errors === 0;
 }
-function validate110(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate112(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
-  if (!validate111(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate111.errors : vErrors.concat(validate111.errors);
+  if (!validate113(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate113.errors : vErrors.concat(validate113.errors);
     errors = vErrors.length;
   }
-  validate110.errors = vErrors;
+  validate112.errors = vErrors;
   return errors === 0;
 }
-var checkLink_body = validate113;
-var schema305 = { $id: "LinkKind", type: "string", enum: ["set-up", "invitation", "password"] };
-function validate114(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var checkLink_body = validate115;
+var schema313 = { $id: "LinkKind", type: "string", enum: ["set-up", "invitation", "password"] };
+function validate116(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4304,7 +4462,7 @@ function validate114(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data0 === "set-up" || data0 === "invitation" || data0 === "password")) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/kind", keyword: "enum", params: { allowedValues: schema305.enum } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/kind", keyword: "enum", params: { allowedValues: schema313.enum } });
         errors++;
       }
     }
@@ -4324,21 +4482,21 @@ function validate114(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate114.errors = vErrors;
+  validate116.errors = vErrors;
   return errors === 0;
 }
-function validate113(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate115(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
-  if (!validate114(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate114.errors : vErrors.concat(validate114.errors);
+  if (!validate116(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate116.errors : vErrors.concat(validate116.errors);
     errors = vErrors.length;
   }
-  validate113.errors = vErrors;
+  validate115.errors = vErrors;
   return errors === 0;
 }
-var listPeople_query = validate116;
-function validate116(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var listPeople_query = validate118;
+function validate118(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4375,11 +4533,11 @@ function validate116(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate116.errors = vErrors;
+  validate118.errors = vErrors;
   return errors === 0;
 }
-var join_body = validate117;
-function validate118(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var join_body = validate119;
+function validate120(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4418,7 +4576,7 @@ function validate118(data, { instancePath = "", parentData, parentDataProperty, 
           (vErrors ??= []).push({ instancePath: instancePath + "/email", keyword: "maxLength", params: { limit: 254 } });
           errors++;
         }
-        if (!pattern45.test(data1)) {
+        if (!pattern47.test(data1)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/email", keyword: "pattern", params: { pattern: "^[^\\s@\\u0000]+@[^\\s@\\u0000]+$" } });
           errors++;
         }
@@ -4434,7 +4592,7 @@ function validate118(data, { instancePath = "", parentData, parentDataProperty, 
           (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "maxLength", params: { limit: 100 } });
           errors++;
         }
-        if (!pattern55.test(data2)) {
+        if (!pattern57.test(data2)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "pattern", params: { pattern: "^\\s*[^\\s\\u0000][^\\u0000]*$" } });
           errors++;
         }
@@ -4463,44 +4621,21 @@ function validate118(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate118.errors = vErrors;
-  return errors === 0;
-}
-function validate117(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (!validate118(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors);
-    errors = vErrors.length;
-  }
-  validate117.errors = vErrors;
-  return errors === 0;
-}
-var getPerson_path = validate120;
-function validate120(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.personId === undefined) {
-      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "personId" } });
-      errors++;
-    }
-    if (data.personId !== undefined) {
-      let data0 = data.personId;
-      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/personId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
-        errors++;
-      }
-    }
-  } else {
-    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
-    errors++;
-  }
   validate120.errors = vErrors;
   return errors === 0;
 }
-var updatePerson_path = validate121;
-function validate121(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate119(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (!validate120(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate120.errors : vErrors.concat(validate120.errors);
+    errors = vErrors.length;
+  }
+  validate119.errors = vErrors;
+  return errors === 0;
+}
+var getPerson_path = validate122;
+function validate122(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4519,12 +4654,35 @@ function validate121(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate121.errors = vErrors;
+  validate122.errors = vErrors;
   return errors === 0;
 }
-var updatePerson_body = validate122;
-var schema325 = { $id: "Role", type: "string", enum: ["owner", "staff", "viewer"] };
+var updatePerson_path = validate123;
 function validate123(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.personId === undefined) {
+      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "personId" } });
+      errors++;
+    }
+    if (data.personId !== undefined) {
+      let data0 = data.personId;
+      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/personId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
+        errors++;
+      }
+    }
+  } else {
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
+    errors++;
+  }
+  validate123.errors = vErrors;
+  return errors === 0;
+}
+var updatePerson_body = validate124;
+var schema333 = { $id: "Role", type: "string", enum: ["owner", "staff", "viewer"] };
+function validate125(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4535,7 +4693,7 @@ function validate123(data, { instancePath = "", parentData, parentDataProperty, 
           (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "maxLength", params: { limit: 100 } });
           errors++;
         }
-        if (!pattern55.test(data0)) {
+        if (!pattern57.test(data0)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "pattern", params: { pattern: "^\\s*[^\\s\\u0000][^\\u0000]*$" } });
           errors++;
         }
@@ -4551,40 +4709,7 @@ function validate123(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data1 === "owner" || data1 === "staff" || data1 === "viewer")) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/role", keyword: "enum", params: { allowedValues: schema325.enum } });
-        errors++;
-      }
-    }
-  } else {
-    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
-    errors++;
-  }
-  validate123.errors = vErrors;
-  return errors === 0;
-}
-function validate122(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (!validate123(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate123.errors : vErrors.concat(validate123.errors);
-    errors = vErrors.length;
-  }
-  validate122.errors = vErrors;
-  return errors === 0;
-}
-var removePerson_path = validate125;
-function validate125(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.personId === undefined) {
-      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "personId" } });
-      errors++;
-    }
-    if (data.personId !== undefined) {
-      let data0 = data.personId;
-      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/personId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/role", keyword: "enum", params: { allowedValues: schema333.enum } });
         errors++;
       }
     }
@@ -4595,25 +4720,17 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
   validate125.errors = vErrors;
   return errors === 0;
 }
-var removePerson_query = validate126;
-function validate126(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate124(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.keepKeys !== undefined) {
-      if (typeof data.keepKeys !== "boolean") {
-        (vErrors ??= []).push({ instancePath: instancePath + "/keepKeys", keyword: "type", params: { type: "boolean" } });
-        errors++;
-      }
-    }
-  } else {
-    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
-    errors++;
+  if (!validate125(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate125.errors : vErrors.concat(validate125.errors);
+    errors = vErrors.length;
   }
-  validate126.errors = vErrors;
+  validate124.errors = vErrors;
   return errors === 0;
 }
-var createPasswordLink_path = validate127;
+var removePerson_path = validate127;
 function validate127(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -4636,8 +4753,49 @@ function validate127(data, { instancePath = "", parentData, parentDataProperty, 
   validate127.errors = vErrors;
   return errors === 0;
 }
-var listInvitations_query = validate128;
+var removePerson_query = validate128;
 function validate128(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.keepKeys !== undefined) {
+      if (typeof data.keepKeys !== "boolean") {
+        (vErrors ??= []).push({ instancePath: instancePath + "/keepKeys", keyword: "type", params: { type: "boolean" } });
+        errors++;
+      }
+    }
+  } else {
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
+    errors++;
+  }
+  validate128.errors = vErrors;
+  return errors === 0;
+}
+var createPasswordLink_path = validate129;
+function validate129(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.personId === undefined) {
+      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "personId" } });
+      errors++;
+    }
+    if (data.personId !== undefined) {
+      let data0 = data.personId;
+      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/personId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
+        errors++;
+      }
+    }
+  } else {
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
+    errors++;
+  }
+  validate129.errors = vErrors;
+  return errors === 0;
+}
+var listInvitations_query = validate130;
+function validate130(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4674,11 +4832,11 @@ function validate128(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate128.errors = vErrors;
+  validate130.errors = vErrors;
   return errors === 0;
 }
-var invite_body = validate129;
-function validate130(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var invite_body = validate131;
+function validate132(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4693,7 +4851,7 @@ function validate130(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data0 === "owner" || data0 === "staff" || data0 === "viewer")) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/role", keyword: "enum", params: { allowedValues: schema325.enum } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/role", keyword: "enum", params: { allowedValues: schema333.enum } });
         errors++;
       }
     }
@@ -4704,7 +4862,7 @@ function validate130(data, { instancePath = "", parentData, parentDataProperty, 
           (vErrors ??= []).push({ instancePath: instancePath + "/email", keyword: "maxLength", params: { limit: 254 } });
           errors++;
         }
-        if (!pattern45.test(data1)) {
+        if (!pattern47.test(data1)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/email", keyword: "pattern", params: { pattern: "^[^\\s@\\u0000]+@[^\\s@\\u0000]+$" } });
           errors++;
         }
@@ -4717,21 +4875,21 @@ function validate130(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate130.errors = vErrors;
+  validate132.errors = vErrors;
   return errors === 0;
 }
-function validate129(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate131(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
-  if (!validate130(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate130.errors : vErrors.concat(validate130.errors);
+  if (!validate132(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate132.errors : vErrors.concat(validate132.errors);
     errors = vErrors.length;
   }
-  validate129.errors = vErrors;
+  validate131.errors = vErrors;
   return errors === 0;
 }
-var withdrawInvitation_path = validate132;
-function validate132(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var withdrawInvitation_path = validate134;
+function validate134(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4750,7 +4908,7 @@ function validate132(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate132.errors = vErrors;
+  validate134.errors = vErrors;
   return errors === 0;
 }
 export {
@@ -4787,6 +4945,7 @@ export {
   invite_body,
   join_body,
   listCategories_query,
+  listDeletedPets_query,
   listEvents_query,
   listImports_query,
   listInvitations_query,
@@ -4804,6 +4963,7 @@ export {
   removePerson_path,
   removePerson_query,
   resetPassword_body,
+  restorePet_path,
   revokeKey_path,
   rotateKey_body,
   rotateKey_path,

@@ -101,8 +101,9 @@ function respondAndCache(
   caller: Caller,
   { responseCache }: Dependencies,
 ): Response {
-  // A new resource has the ETag that it has when it is read.
-  if (reply.status === 201 && reply.json === undefined && exchange.headers["Dry-Run"] === undefined) {
+  // A new resource has the ETag that it has when it is read, and so has a restored one.
+  const isTagged = reply.status === 201 || reply.status === operation.taggedStatus;
+  if (isTagged && reply.json === undefined && exchange.headers["Dry-Run"] === undefined) {
     return respond(serialize(reply, operation), exchange);
   }
   // A 200 to a POST is no representation of a resource.

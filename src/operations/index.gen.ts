@@ -11,6 +11,8 @@ import { getPetHistory } from "./pets/get-pet-history.ts";
 import { importPets } from "./pets/import-pets.ts";
 import { listImports } from "./pets/list-imports.ts";
 import { undoImport } from "./pets/undo-import.ts";
+import { listDeletedPets } from "./pets/list-deleted-pets.ts";
+import { restorePet } from "./pets/restore-pet.ts";
 import { changePets } from "./pets/change-pets.ts";
 import { exportPets } from "./pets/export-pets.ts";
 import { listPetDetails } from "./pets/list-pet-details.ts";
@@ -68,6 +70,8 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   importPets,
   listImports,
   undoImport,
+  listDeletedPets,
+  restorePet,
   changePets,
   exportPets,
   listPetDetails,

@@ -130,6 +130,7 @@ export const insertOnlyOperations: ReadonlySet<OperationId> = new Set(["createPe
 export const uncacheableOperations: ReadonlySet<OperationId> = new Set([
   "exportPets",
   "getSession",
+  "listDeletedPets",
   "listEvents",
   "listImports",
   "listInvitations",

@@ -5,7 +5,7 @@ import type { Identifier } from "../store/tables/pet-profiles.ts";
 import { findProfileFaults, type ProfilePatch, patchProfile, toMicrochip } from "./profile.ts";
 
 /** Maximum number of different names in the `fields` of all profiles. */
-const FIELD_NAMES_MAX = 100;
+export const FIELD_NAMES_MAX = 100;
 
 export type ProfileRefusal = Refusal<"invalid_request" | "external_id_taken" | "microchip_taken" | "too_many_fields">;
 
@@ -13,7 +13,7 @@ export type ProfileRefusal = Refusal<"invalid_request" | "external_id_taken" | "
 type Owner = bigint | string;
 
 const identifiers = ["externalId", "microchip"] as const satisfies Identifier[];
-const takenCodes = { externalId: "external_id_taken", microchip: "microchip_taken" } as const;
+export const takenCodes = { externalId: "external_id_taken", microchip: "microchip_taken" } as const;
 
 /** Whether a change takes the number or the microchip from its pet, so that another one may get it. */
 export function freesIdentifier(profile: PetProfile, next: PetProfile): boolean {

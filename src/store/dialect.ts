@@ -44,6 +44,8 @@ export interface LazyIndexes {
   isUnindexed: string;
   /** Column and value with which an insert marks a pet as unindexed. */
   newPet: { column: string; value: string };
+  /** Statements that index the new pet `$1`, which has an old id, or mark it as unindexed if that is a recent one. */
+  indexOld: string[];
   /** Statement that indexes the next pets, and returns the `last_id` of those indexed, if more than `$1` are not. */
   catchUp: string;
 }

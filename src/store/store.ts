@@ -9,6 +9,7 @@ import { migrateExclusively, refuseOlder } from "./sqlite/exclusive-migration.ts
 import { openSqlite } from "./sqlite/open.ts";
 import { categoryReader, categoryWriter } from "./tables/categories.ts";
 import { countCredentialChanges, credentialChangeCounter, type Purpose } from "./tables/credential-changes.ts";
+import { deletedPetReader, deletedPetWriter } from "./tables/deleted-pets.ts";
 import { eventReader, eventWriter } from "./tables/events.ts";
 import { failedLoginReader, failedLoginWriter } from "./tables/failed-logins.ts";
 import { feedReader, feedWriter } from "./tables/feed.ts";
@@ -168,6 +169,7 @@ function createReader(statements: Statements, { now, eventRetentionMilliseconds 
     people: personReader(statements),
     sessions: sessionReader(statements, now),
     knownNetworks: knownNetworkReader(statements, now),
+    deletedPets: deletedPetReader(statements, now),
     imports: importReader(statements, now),
     failedLogins: failedLoginReader(statements, now),
     invitations: invitationReader(statements, now),
@@ -196,6 +198,7 @@ function createTables(
   const keys = keyWriter(statements, events, environment, now);
   return {
     pets,
+    deletedPets: deletedPetWriter(statements, events, pets.addAgain, now),
     profiles: profileWriter(statements, events, pets.touch, now),
     photos: photoWriter(statements, events, pets.touch, now),
     categories,

@@ -5,6 +5,8 @@ import type { Input, OperationId } from "../../src/contract/contract.ts";
 export interface Fixtures {
   /** An available pet. */
   pet: { id: bigint };
+  /** A deleted pet. */
+  deletedPet: { id: bigint };
   /** A photo of a pet that has no other. */
   photo: { id: bigint; petId: bigint };
   /** A category without pets. */
@@ -85,6 +87,8 @@ export const catalogue: { [Id in OperationId]: Entry<Id> } = {
   deletePet: { needs: ["pet"], request: ({ pet }) => ({ path: { petId: pet.id } }) },
   getPetHistory: { needs: ["pet"], request: ({ pet }) => ({ path: { petId: pet.id }, query: { limit: 5 } }) },
   importPets: { request: () => ({ body: "name,categoryId,status\nRex,2,available\n" }) },
+  listDeletedPets: { request: () => ({ query: { limit: 5, name: "rex" } }) },
+  restorePet: { needs: ["deletedPet"], request: ({ deletedPet }) => ({ path: { petId: deletedPet.id } }) },
   listImports: { request: () => ({ query: { limit: 5 } }) },
   undoImport: { needs: ["import"], request: ({ import: { id } }) => ({ path: { importId: id } }) },
   changePets: {

@@ -7,6 +7,7 @@ const names: { readonly [Of in EventType]: string } = {
   "pet.status_changed": "Pet status changed",
   "pet.profile_updated": "Pet profile changed",
   "pet.deleted": "Pet deleted",
+  "pet.restored": "Pet brought back",
   "pet.photo_added": "Photo added",
   "pet.photo_removed": "Photo deleted",
   "pet.photo_updated": "Photo changed",

@@ -7,7 +7,7 @@ import { useNow } from "../../hooks/use-now.ts";
 import { ActorName } from "../../ui/actor-name.tsx";
 import { ErrorMessage } from "../../ui/error-message.tsx";
 import { PendingButton } from "../../ui/form.tsx";
-import { AddIcon, AddPhotoIcon, DeleteIcon, EditIcon, RotateIcon } from "../../ui/icons.tsx";
+import { AddIcon, AddPhotoIcon, DeleteIcon, EditIcon, RotateIcon, UndoIcon } from "../../ui/icons.tsx";
 import { RowsLoading } from "../../ui/loading.tsx";
 import { Name } from "../../ui/name.tsx";
 import { toVisible } from "../../ui/names.ts";
@@ -73,6 +73,7 @@ const eventKinds = {
   "pet.updated": { title: "Changed", Icon: EditIcon },
   "pet.status_changed": { title: "Status changed", Icon: RotateIcon },
   "pet.deleted": { title: "Deleted", Icon: DeleteIcon },
+  "pet.restored": { title: "Brought back", Icon: UndoIcon },
   "pet.profile_updated": { title: "Changed", Icon: EditIcon },
   "pet.photo_added": { title: "Photo added", Icon: AddPhotoIcon },
   "pet.photo_removed": { title: "Photo removed", Icon: DeleteIcon },

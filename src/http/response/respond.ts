@@ -148,10 +148,10 @@ export function represent({ status, body, bytes, type, resource, headers }: Repl
   return represented;
 }
 
-/** Serializes a response; that of a new resource gets the ETag for the next change, if the contract gives it one. */
-export function serialize({ status, body, headers }: Reply, { isCreationTagged }: OperationDescription): Reply {
+/** Serializes a response; one whose resource may be changed next gets its ETag, if the contract gives it one. */
+export function serialize({ status, body, headers }: Reply, { taggedStatus }: OperationDescription): Reply {
   const json = writeJson(body);
-  if (status !== 201 || !isCreationTagged) return { status, json, ...(headers && { headers }) };
+  if (status !== taggedStatus) return { status, json, ...(headers && { headers }) };
   return { status, json, headers: { ...headers, ETag: tagOfNew(body as object, json) } };
 }
 

@@ -24,9 +24,13 @@ function toEntry({ id, type, createdAt, by, data }: Event): PetHistoryEntry {
     type: type as PetHistoryEntry["type"],
     createdAt,
     by,
-    changes: data.changes ?? describeWhole(type, data),
+    changes: type === "pet.restored" ? describeRestored(data) : (data.changes ?? describeWhole(type, data)),
     ...(data.orderId !== undefined && { orderId: data.orderId }),
   };
+}
+
+function describeRestored({ pet, changes = [] }: Event["data"]): Change[] {
+  return [...describeWhole("pet.restored", { pet } as Event["data"]), ...changes];
 }
 
 /** Describes the creation or deletion of a pet as a change of each of its members, and that of a photo as one change. */

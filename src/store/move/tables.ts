@@ -97,6 +97,16 @@ export const tables: readonly Table[] = [
   ),
   keyedTable("pet_tags", ["tag", "pet_id"]),
   keyedTable("pet_field_names", ["name", "pet_id"]),
+  {
+    ...keyedTable(
+      "deleted_pets",
+      ["id"],
+      ...["name", "category_id", "status", "created_at", "updated_at", "deleted_at", "by_type", "by_id"],
+      ...["external_id", "profile"],
+    ),
+    longColumn: "profile",
+  },
+  keyedTable("removed_pets", ["pet_id"], "event_id"),
   identityTable(
     "imports",
     "created_at",

@@ -17,6 +17,7 @@ export const schema: Migration = (dialect) => [
   ...pets(dialect),
   ...profiles(dialect),
   ...photos(dialect),
+  ...deletedPets(dialect),
   ...imports(dialect),
   ...orders(dialect),
   ...events(dialect),
@@ -135,6 +136,31 @@ function photos({ identity, bytes }: Dialect) {
       bytes ${bytes} not null,
       primary key (photo_id, size)
     )`,
+  ];
+}
+
+function deletedPets({ isRemote, idTieBreaker }: Dialect) {
+  const petId = isRemote ? "bigint" : "integer";
+  return [
+    // Pets that can be restored. `by_type` and `by_id` are who deleted the pet; `profile` is JSON.
+    `create table deleted_pets (
+      id ${petId} primary key,
+      name text not null,
+      category_id bigint not null,
+      status text check (status in ('a', 'p', 's')),
+      created_at bigint not null,
+      updated_at bigint not null,
+      deleted_at bigint not null,
+      by_type text not null,
+      by_id bigint,
+      external_id text,
+      profile text
+    )`,
+    `create index deleted_pets_by_deletion on deleted_pets (deleted_at${idTieBreaker})`,
+    `create index deleted_pets_by_external_id on deleted_pets (external_id) where external_id is not null`,
+    // Pets that were removed for good, and the events of their deletions, until their histories are removed.
+    `create table removed_pets (pet_id ${petId} primary key, event_id bigint not null)`,
+    "create index removed_pets_by_event on removed_pets (event_id)",
   ];
 }
 

@@ -181,6 +181,11 @@ export const lazyIndexes: LazyIndexes = {
   isIndexed: "is_new is null",
   isUnindexed: `id > ${last}`,
   newPet: { column: "is_new", value: "1" },
+  indexOld: [
+    `update pets set is_new = 1 where id = $1 and id > ${last}`,
+    addNames(`id = $1 and id <= ${last}`),
+    "update indexed_pets set name_changes = name_changes + 1 where last_id >= $1",
+  ],
   // Compares ids instead of counting pets: where ids are missing, the indexes catch up earlier.
   catchUp: `update indexed_pets set last_id =
       (select max(id) from (select id from pets where id > last_id order by id limit ${BATCH_PETS_MAX}))

@@ -1,5 +1,4 @@
 import { type Actor, type Category, type NewCategory, namesOf, present } from "../../contract/contract.ts";
-import { foldName } from "../../contract/fold-name.ts";
 import type { Statements } from "../database.ts";
 import { checkRequester, takeTimeSlice } from "../event-loop.ts";
 import { andThen, type MaybePromise } from "../maybe-promise.ts";
@@ -8,7 +7,7 @@ import { findChanges } from "./event-rows.ts";
 import type { EventWriter } from "./events.ts";
 import { takeAdvisoryLock } from "./leases.ts";
 import { columnsOf, type ListedPage, listRows } from "./list-rows.ts";
-import { foldWords } from "./name-folding.ts";
+import { foldWords, hasWords } from "./name-folding.ts";
 import { placeholders, sqlByCount } from "./placeholders.ts";
 import { RowSource } from "./row-source.ts";
 
@@ -172,11 +171,6 @@ function find(statements: Statements, id: bigint, lock = ""): MaybePromise<Categ
     id,
   );
   return andThen(rows, ([row]) => row && toCategory(row));
-}
-
-function hasWords(name: string, words: string[]): boolean {
-  const folded = foldName(name);
-  return words.every((word) => folded.includes(word));
 }
 
 function toCategory({ id, name }: CategoryRow): Category {

@@ -137,5 +137,8 @@ function addPet({ store }: TestStore, name: string): Promise<Pet> {
 }
 
 function removeExpired({ store, clock }: TestStore, limit = 1000): Promise<number> {
-  return store.transaction(({ events }) => events.removeExpired(clock.now, limit));
+  return store.transaction(async ({ deletedPets, events }) => {
+    await deletedPets.removeExpired(clock.now, limit);
+    return events.removeExpired(clock.now, limit);
+  });
 }

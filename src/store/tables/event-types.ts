@@ -8,6 +8,7 @@ export const typeCodes = {
   "pet.status_changed": "ps",
   "pet.profile_updated": "pp",
   "pet.deleted": "pd",
+  "pet.restored": "pr",
   "pet.photo_added": "fa",
   "pet.photo_removed": "fr",
   "pet.photo_updated": "fu",
@@ -39,15 +40,16 @@ export type TypeCode = (typeof typeCodes)[EventType];
 
 export const types = Object.keys(typeCodes) as EventType[];
 
-/** Default time after which an event is no longer listed. The history of an existing pet is kept permanently. */
+/** Default time after which an event is no longer listed. The history of a pet is kept until it is removed for good. */
 export const EVENT_RETENTION_MILLISECONDS = 30 * 24 * 3600 * 1000;
 
 /**
- * Types kept as the history of an existing pet. An order is not part of it, but the changes of status that it causes
+ * Types kept as the history of a pet. An order is not part of it, but the changes of status that it causes
  * are.
  */
 export const historyTypes: readonly EventType[] = [
-  ...(["pet.created", "pet.updated", "pet.status_changed", "pet.profile_updated", "pet.deleted"] as const),
+  ...(["pet.created", "pet.updated", "pet.status_changed", "pet.profile_updated"] as const),
+  ...(["pet.deleted", "pet.restored"] as const),
   ...(["pet.photo_added", "pet.photo_removed", "pet.photo_updated"] as const),
 ];
 

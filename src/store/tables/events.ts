@@ -111,28 +111,40 @@ export function eventWriter(
     add: (event: NewEvent, time?: number): MaybePromise<unknown> => addAll([event], time),
 
     /**
-     * Removes at most `limit` events that had expired at `time`, with the histories of removed pets: only those before
-     * which all others in the feed have expired. Returns how many were removed; 1 if none was but more must be
+     * Removes at most `limit` events that had expired at `time`, and the histories of pets that were removed for good if
+     * their deletions had expired: only those before which all others in the feed have expired. Returns how many were removed; 1 if none was but more must be
      * inspected; 0 once there are no more.
      */
     async removeExpired(time: number, limit: number): Promise<number> {
       const expiry = time - retentionMilliseconds;
       const { expired, isPartial, hasXids } = await feed.expire(time, expiry);
       const passedCondition = hasXids ? "and (xid is null or xid <= cast(cast($5 as text) as xid8))" : "";
+      const bounds = (limit: number): Value[] => [
+        BigInt(time),
+        BigInt(expiry),
+        BigInt(limit),
+        expired.id,
+        ...(hasXids ? [`${expired.xid ?? 0n}`] : []),
+      ];
       // Inspects only the first events of a type: if they have not expired, neither have later ones. Skips events from
       // a clock that was ahead.
       const findExpired = (type: EventType, limit: number) =>
-        statements.query<{ id: bigint; pet_id: bigint }>(
-          `select id, pet_id from (
-            select id, pet_id, created_at from events
+        statements.query<{ id: bigint }>(
+          `select id from (
+            select id, created_at from events
               where type = '${typeCodes[type]}' and created_at <= $1 and id <= $4 ${passedCondition}
               order by id limit cast($3 as bigint)
           ) as first where created_at <= $2`,
-          BigInt(time),
-          BigInt(expiry),
-          BigInt(limit),
-          expired.id,
-          ...(hasXids ? [`${expired.xid ?? 0n}`] : []),
+          ...bounds(limit),
+        );
+      const findRemoved = (limit: number) =>
+        statements.query<{ id: bigint; pet_id: bigint }>(
+          `select event_id as id, pet_id from (
+            select event_id, removed_pets.pet_id, created_at from removed_pets join events on events.id = event_id
+              where created_at <= $1 and event_id <= $4 ${passedCondition}
+              order by event_id limit cast($3 as bigint)
+          ) as first where created_at <= $2`,
+          ...bounds(limit),
         );
       const removeType = (type: EventType) => async (limit: number) => {
         const rows = await findExpired(type, limit);
@@ -141,7 +153,7 @@ export function eventWriter(
       };
       // Oldest first, so that the removal, which is the last, finds the others again.
       const removeHistory = (petId: bigint, last: bigint) => async (limit: number) => {
-        const rows = await statements.query(
+        const rows = await statements.query<{ id: bigint }>(
           `delete from events where id in (
             select id from events where pet_id = $1 and id <= $2 order by id limit cast($3 as bigint)
           ) returning id`,
@@ -149,12 +161,14 @@ export function eventWriter(
           last,
           BigInt(limit),
         );
+        const isWhole = rows.some(({ id }) => id === last);
+        if (isWhole) await statements.query("delete from removed_pets where pet_id = $1", petId);
         return rows.length;
       };
 
-      const deletions = await findExpired("pet.deleted", limit);
+      const removedPets = await findRemoved(limit);
       const removed = await runUpTo(limit, [
-        ...deletions.map(({ id, pet_id }) => removeHistory(pet_id, id)),
+        ...removedPets.map(({ id, pet_id }) => removeHistory(pet_id, id)),
         ...temporaryTypes.map(removeType),
       ]);
       return removed === 0 && isPartial ? 1 : removed;

@@ -10,6 +10,12 @@ export function foldWords(text: string): string[] {
   return words.filter((word, index) => !words.slice(0, index).some((longer) => longer.includes(word)));
 }
 
+/** Whether a text contains these folded words. */
+export function hasWords(text: string, words: string[]): boolean {
+  const folded = foldName(text);
+  return words.every((word) => folded.includes(word));
+}
+
 /** The digits of a microchip in groups, such as `276 098 102 345 678`. */
 const groupedDigits = /^\s*\d+(?:\s+\d+)+\s*$/;
 const MICROCHIP_LENGTH_MIN = 9;

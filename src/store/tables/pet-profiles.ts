@@ -146,10 +146,22 @@ export function profileWriter(
   };
 }
 
-/** Removes the profile of a pet that is being removed. */
-export async function removeProfileOf(statements: Statements, petId: bigint): Promise<void> {
+/** Removes the profile of a pet that is being deleted, and returns it. */
+export async function takeProfileOf(statements: Statements, petId: bigint): Promise<PetProfile> {
   const [row] = await statements.query<ProfileRow>(removeSql, petId);
-  if (row) await resolveAll(writeWords(statements, petId, toProfile(row), {}));
+  if (!row) return {};
+  const profile = toProfile(row);
+  await resolveAll(writeWords(statements, petId, profile, {}));
+  return profile;
+}
+
+/** Writes the profile of a pet that is being restored, and has none. */
+export async function restoreProfileOf(statements: Statements, petId: bigint, profile: PetProfile): Promise<void> {
+  if (Object.keys(profile).length === 0) return;
+  await resolveAll([
+    statements.query(writeSql, petId, ...toColumns(profile)),
+    ...writeWords(statements, petId, {}, profile),
+  ]);
 }
 
 function addWordsSql(table: string, column: string, rows: number): string {

@@ -125,7 +125,7 @@ test("on PostgreSQL, no two connections of a process change the same row of coun
       dialect: postgresDialect,
       query(sql) {
         if (sql.includes("pet_counts")) shards.push(/shard = (\d+)$/.exec(sql)?.[1]);
-        return [];
+        return [{ created_at: 0n, updated_at: 0n }] as never;
       },
     };
     await petWriter(statements, {} as CategoryWriter, events, Date.now).remove(pet, operator);

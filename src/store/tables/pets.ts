@@ -3,12 +3,12 @@ import { createBatcher } from "../batcher.ts";
 import type { Statements, Value } from "../database.ts";
 import { andThen, type MaybePromise, resolveAll } from "../maybe-promise.ts";
 import type { CategoryWriter } from "./categories.ts";
+import { type KeptPet, keepDeleted } from "./deleted-pets.ts";
 import type { EventWriter } from "./events.ts";
 import { toNameFolded } from "./name-folding.ts";
-import { removeProfileOf } from "./pet-profiles.ts";
+import { takeProfileOf } from "./pet-profiles.ts";
 import { changesOf, columns, type PetRow, toPet, toStatusLetter, withId } from "./pet-rows.ts";
 import { petLister } from "./pet-search.ts";
-import { removePhotosOf } from "./photos.ts";
 import { padIds, placeholders, sqlByCount } from "./placeholders.ts";
 
 const INSERT_BATCH_SIZE_MAX = 64;
@@ -144,12 +144,29 @@ export function petWriter(statements: Statements, categories: CategoryWriter, ev
     touch: (id: bigint, time: number): MaybePromise<unknown> =>
       statements.query("update pets set updated_at = $1 where id = $2", BigInt(time), id),
 
+    /** Moves a pet, with its profile, to the deleted ones. Its photos stay, and are not shown. */
     async remove(pet: Pet, by: Actor): Promise<void> {
-      await statements.query("delete from pets where id = $1", pet.id);
-      await removePhotosOf(statements, pet.id);
-      await removeProfileOf(statements, pet.id);
+      const time = now();
+      const [times] = await statements.query<KeptPet["times"]>(
+        "delete from pets where id = $1 returning created_at, updated_at",
+        pet.id,
+      );
+      const profile = await takeProfileOf(statements, pet.id);
+      await keepDeleted(statements, { pet, profile, times: times as KeptPet["times"], by, time });
       await changeCounts({ [pet.status ?? "unset"]: -1n });
-      await events.add({ type: "pet.deleted", by, petId: pet.id, data: { pet } });
+      await events.add({ type: "pet.deleted", by, petId: pet.id, data: { pet } }, time);
+    },
+
+    /** Adds a deleted pet again, and its category if that is gone. The caller writes the event. */
+    async addAgain(pet: Pet, { createdAt, time, by }: { createdAt: bigint; time: number; by: Actor }): Promise<void> {
+      const { id, name, categoryId, status } = pet;
+      await statements.query(
+        `insert into pets (id, name, name_folded, category_id, status, created_at, updated_at) values ${placeholders(1, 7)}`,
+        ...[id, name, toNameFolded(name), categoryId, toStatusLetter(status), createdAt, BigInt(time)],
+      );
+      for (const sql of statements.dialect.lazyIndexes?.indexOld ?? []) await statements.query(sql, id);
+      await changeCounts({ [status ?? "unset"]: 1n });
+      await categories.registerAll(new Map([[categoryId, by]]));
     },
 
     /** Indexes up to a few hundred of the newest pets. Returns whether there were any. */

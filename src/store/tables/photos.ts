@@ -29,12 +29,15 @@ interface PhotoRow {
 }
 
 const columns = "id, pet_id, width, height, alt, created_at";
-const listSql = `select ${columns} from photos where pet_id = $1 order by position`;
+// A deleted pet keeps its photos, which are not shown until it is restored.
+const listSql = `select ${columns} from photos
+  where pet_id = $1 and exists (select 1 from pets where id = $1) order by position`;
 const listAllSql = sqlByCount(
   (pets) => `select ${columns} from photos where pet_id in ${placeholders(1, pets)} order by pet_id, position`,
 );
 const findSameSql = `select ${columns} from photos where pet_id = $1 and sha256 = $2`;
-const findImageSql = "select bytes from photo_images where photo_id = $1 and size = $2";
+const findImageSql = `select bytes from photo_images where photo_id = $1 and size = $2
+  and exists (select 1 from photos join pets on pets.id = photos.pet_id where photos.id = $1)`;
 
 export function photoReader(statements: Statements) {
   return {
@@ -45,7 +48,7 @@ export function photoReader(statements: Statements) {
     findSame: (petId: bigint, sha256: Uint8Array): MaybePromise<StoredPhoto | undefined> =>
       andThen(statements.query<PhotoRow>(findSameSql, petId, sha256), ([row]) => row && toPhoto(row)),
 
-    /** Returns the photos of several pets, by pet id; pets without photos are missing. */
+    /** Returns the photos of several pets, also of deleted ones, by pet id; pets without photos are missing. */
     photosOf(petIds: bigint[]): MaybePromise<Map<bigint, StoredPhoto[]>> {
       const ids = padIds(petIds);
       const rows = ids.length > 0 ? statements.query<PhotoRow>(listAllSql(ids.length), ...ids) : [];
@@ -132,20 +135,10 @@ export function photoWriter(
   };
 }
 
-/** Removes the photos of a pet that is being removed, without events of their own. */
-export async function removePhotosOf(statements: Statements, petId: bigint): Promise<void> {
-  const rows = await statements.query<{ id: bigint }>("delete from photos where pet_id = $1 returning id", petId);
-  if (rows.length > 0) {
-    await removeImages(
-      statements,
-      rows.map(({ id }) => id),
-    );
-  }
-}
-
 const removeImagesSql = sqlByCount((ids) => `delete from photo_images where photo_id in ${placeholders(1, ids)}`);
 
-function removeImages(statements: Statements, ids: bigint[]): MaybePromise<unknown> {
+/** Removes the images of photos. */
+export function removeImages(statements: Statements, ids: bigint[]): MaybePromise<unknown> {
   const all = padIds(ids);
   return statements.query(removeImagesSql(all.length), ...all);
 }

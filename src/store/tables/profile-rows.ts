@@ -75,6 +75,11 @@ export const profileColumns = stored.flatMap(([, { columns }]) => columns);
 /** Members that may be long. */
 const longMembers: ReadonlySet<MemberName> = new Set(["description", "notes", "fields"]);
 
+/** Returns a profile without these. */
+export function toBrief(profile: PetProfile): PetProfile {
+  return Object.fromEntries(Object.entries(profile).filter(([name]) => !longMembers.has(name as MemberName)));
+}
+
 /** The columns of the other members. */
 export const briefColumns = stored.flatMap(([name, { columns }]) => (longMembers.has(name) ? [] : columns));
 
