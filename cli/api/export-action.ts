@@ -4,11 +4,12 @@ import { fail, note, write } from "../output.ts";
 import { ProgressLine } from "../progress-line.ts";
 import { printable } from "../table.ts";
 import type { ApiOptions, Context } from "./connect.ts";
-import { type FilterOptions, toFilters } from "./pet-actions.ts";
+import { type FilterOptions, toFilters, toProfileFilters } from "./pet-actions.ts";
 import { writeFileSafely } from "./write-file-safely.ts";
 
 interface ExportOptions extends ApiOptions, FilterOptions {
   format: "csv" | "ndjson";
+  include?: "profile" | "photos" | "all";
   output?: string;
 }
 
@@ -18,9 +19,10 @@ class BrokenOff extends Error {}
 export async function exportPets(context: Context, options: ExportOptions): Promise<void> {
   using interruption = abortOnSignal();
   const { signal } = interruption;
-  const { format, output } = options;
+  const { format, include, output } = options;
   try {
-    const query = { format, ...(await toFilters(context, options)) };
+    const filters = { ...(await toFilters(context, options)), ...toProfileFilters(options) };
+    const query = { format, ...(include && { include: [include] }), ...filters };
     const { data } = await context.client.exportPets({ query, signal });
     const bytes = received(data, signal);
     if (output === undefined) await toStandardOutput(bytes);

@@ -4,6 +4,7 @@ import { readFile } from "node:fs/promises";
 import { Readable } from "node:stream";
 import type { Command } from "commander";
 import { type ImportRow, PetStoreError } from "../../client/index.ts";
+import type { Encoding } from "../../spreadsheets/file.ts";
 import { type Match, type MatchKey, type MatchProposal, matchKeys, proposeMatch } from "../../spreadsheets/match.ts";
 import { writeJson } from "../../src/contract/write-json.ts";
 import { abortOnSignal, Interrupted } from "../interruption.ts";
@@ -11,16 +12,20 @@ import { fail, note, print, write } from "../output.ts";
 import { formatCount, ProgressLine } from "../progress-line.ts";
 import { printable } from "../table.ts";
 import type { ApiOptions, Context } from "./connect.ts";
+import { type ImportTable, isOfApi, openForeignTable, placeholderIds } from "./foreign-table.ts";
+import type { Choices } from "./import-choices.ts";
+import { addPhotos, readFolder } from "./import-photos.ts";
 import { readRows, type SplitRow, type SplitTable, splitTable, type TablePart } from "./split-table.ts";
 import { writeFileSafely } from "./write-file-safely.ts";
 
 /** Maximum number of refused rows that are printed for people. */
 const REFUSED_SHOWN_MAX = 100;
 
-interface ImportOptions extends ApiOptions {
+interface ImportOptions extends ApiOptions, Choices {
   dryRun?: true;
+  encoding?: Encoding;
   idempotencyKey?: string;
-  match?: Match;
+  photos?: string;
   refused?: string;
 }
 
@@ -29,19 +34,19 @@ interface Outcome extends Omit<ImportRow, "row">, SplitRow {
   repeated?: true;
 }
 
-export async function importFile(context: Context, file: string, given: ImportOptions): Promise<void> {
+export async function importFile(context: Context, file: string, options: ImportOptions): Promise<void> {
   const { command } = context;
-  const { dryRun, refused: refusedFile } = given;
-  const text = await readText(file, command);
-  const options = { ...given, match: given.match ?? (await decideMatch(context, text)) };
-  const table = splitTable(text, options.match);
+  const { dryRun, refused: refusedFile, photos: folder } = options;
+  const files = folder === undefined ? undefined : await readFolder(folder, command);
+  const table = await openImportTable(context, file, options);
   const outcomes: Outcome[] = table.unsent.map((row) => ({ ...row, result: "wrong" }));
+  const importing: Importing = { context, table, options, outcomes, importId: undefined };
   try {
-    await sendParts(context, table, options, outcomes);
+    await sendParts(importing);
   } catch (error) {
     const isStopped = error instanceof Interrupted || (error instanceof PetStoreError && outcomes.length > 0);
     if (!isStopped) throw error;
-    report(file, table, outcomes, options);
+    report(file, importing);
     if (!dryRun) {
       note(
         "The import is incomplete. To continue, run the same command again within 24 hours, with the same file " +
@@ -53,24 +58,70 @@ export async function importFile(context: Context, file: string, given: ImportOp
     process.exitCode = error.exitStatus;
     return;
   }
-  report(file, table, outcomes, options);
+  report(file, importing);
   await writeRefused(table, outcomes, refusedFile, command);
+  const refusedPhotos = files && !dryRun ? await addAllPhotos(importing, files) : 0;
   const refused = refusedOf(outcomes).length;
   if (refused > 0) {
     const rows = `${formatCount(refused)} of ${formatCount(table.rowCount)} rows`;
     fail(`${rows} ${dryRun ? "would be" : "were"} refused.`, command, "incomplete");
   }
+  if (refusedPhotos > 0) fail(`${formatCount(refusedPhotos)} photos were not added.`, command, "incomplete");
 }
 
-async function readText(file: string, command: Command): Promise<string> {
-  try {
-    const bytes = file === "-" ? await Bun.stdin.bytes() : await readFile(file);
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    if (code === "ERR_ENCODING_INVALID_ENCODED_DATA") return fail(`${file} is not in UTF-8.`, command);
-    return fail(`${file} cannot be read: ${message}.`, command);
+/** An import while it runs. */
+interface Importing {
+  context: Context;
+  table: ImportTable;
+  options: ImportOptions;
+  outcomes: Outcome[];
+  /** Undefined until something was written. */
+  importId: bigint | undefined;
+}
+
+/** Opens a table of the API, which is sent as it is, or one of another program. */
+async function openImportTable(context: Context, file: string, options: ImportOptions): Promise<ImportTable> {
+  const bytes = await readBytes(file, context.command);
+  const text = decode(bytes);
+  const changesColumns = ["column", "encoding", "category", "categoryForAll", "status", "statusForAll"] as const;
+  if (text === undefined || !isOfApi(text) || changesColumns.some((option) => options[option] !== undefined)) {
+    return openForeignTable(context, { name: file, bytes }, options);
   }
+  const match = options.match ?? (await decideMatch(context, text));
+  const table = splitTable(text, match);
+  return {
+    ...table,
+    ...{ match, empty: options.empty ?? "keep", source: undefined, photoNames: new Map(), newCategories: [] },
+    writeParts: () => table.parts,
+  };
+}
+
+async function readBytes(file: string, command: Command): Promise<Uint8Array> {
+  try {
+    return file === "-" ? await Bun.stdin.bytes() : await readFile(file);
+  } catch (error) {
+    return fail(`${file} cannot be read: ${(error as Error).message}.`, command);
+  }
+}
+
+/** Returns undefined if the text is not in UTF-8. */
+function decode(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+function addAllPhotos(importing: Importing, files: ReadonlyMap<string, string>): Promise<number> {
+  const { context, importId, options } = importing;
+  return addPhotos(context, photosOf(importing), files, { importId, quiet: options.quiet });
+}
+
+function photosOf({ outcomes, table }: Importing): { petId: bigint; name: string }[] {
+  return outcomes.flatMap(({ row, pet, result }) =>
+    pet && result !== "wrong" ? (table.photoNames.get(row) ?? []).map((name) => ({ petId: pet.id, name })) : [],
+  );
 }
 
 /** Decides by what the rows find the pets that they change, and says so before anything is changed. */
@@ -100,18 +151,17 @@ function describeCount(key: MatchKey, counts: MatchProposal["counts"]): string {
 }
 
 /** Sends each part of the table, and adds the outcomes of its rows. */
-async function sendParts(
-  context: Context,
-  { parts, rowCount }: SplitTable,
-  { dryRun, idempotencyKey = "", match, quiet }: ImportOptions,
-  outcomes: Outcome[],
-): Promise<void> {
+async function sendParts(importing: Importing): Promise<void> {
+  const { context, table, options, outcomes } = importing;
+  const { dryRun, idempotencyKey = "", quiet } = options;
+  const { match, empty, rowCount, newCategories } = table;
   using interruption = abortOnSignal();
   const { signal } = interruption;
   const line = quiet ? undefined : new ProgressLine();
   const title = dryRun ? "Checking" : "Importing";
+  const ids = dryRun ? placeholderIds(newCategories) : await begin(importing);
   try {
-    for (const [index, part] of parts.entries()) {
+    for (const [index, part] of table.writeParts(ids).entries()) {
       line?.show({ title, done: outcomes.length, total: rowCount });
       let isRepeated = false;
       context.onResponse = ({ headers }, { number }) => {
@@ -119,16 +169,39 @@ async function sendParts(
       };
       const request = {
         body: part.text,
-        query: { match, dryRun },
-        idempotencyKey: keyOf(`${idempotencyKey} ${match} ${index} ${part.text}`),
+        query: { match, empty, dryRun, importId: importing.importId },
+        idempotencyKey: keyOf(`${idempotencyKey} ${match} ${empty} ${index} ${part.text}`),
         signal,
       };
       const { data } = await context.client.importPets(request);
+      importing.importId ??= data.importId;
       outcomes.push(...placeRows(data.rows, part, isRepeated));
     }
   } finally {
     line?.clear();
   }
+}
+
+/**
+ * Begins the import and adds its categories. Returns their ids by key. An import that is continued has the same id, so
+ * that its requests are the same.
+ */
+async function begin(importing: Importing): Promise<Map<string, bigint>> {
+  const { context, table, options } = importing;
+  const { source, newCategories, match } = table;
+  const ids = new Map<string, bigint>();
+  if (!source) return ids;
+  const { client } = context;
+  const content = `${options.idempotencyKey ?? ""} ${match} ${Buffer.from(source).toString("latin1")}`;
+  const body = match === "none" ? "name,categoryId\n" : `${match}\n`;
+  const { data } = await client.importPets({ body, query: { match }, idempotencyKey: keyOf(content) });
+  importing.importId = data.importId;
+  for (const { key, name, id } of newCategories) {
+    const request = { body: { name, id }, query: { importId: data.importId } };
+    const idempotencyKey = keyOf(`${content} ${key}`);
+    ids.set(key, (await client.createCategory({ ...request, idempotencyKey })).data.id);
+  }
+  return ids;
 }
 
 /** The same part of a table always has the same key. */
@@ -144,8 +217,9 @@ function placeRows(rows: ImportRow[], part: TablePart, isRepeated: boolean): Out
   });
 }
 
-function report(file: string, table: SplitTable, outcomes: Outcome[], options: ImportOptions): void {
-  const { json, quiet, dryRun = false, match } = options;
+function report(file: string, { table, outcomes, options, importId }: Importing): void {
+  const { json, quiet, dryRun = false } = options;
+  const { match } = table;
   const rows = outcomes.toSorted((one, other) => one.row - other.row);
   const counts = {
     new: count(rows, "new"),
@@ -155,12 +229,13 @@ function report(file: string, table: SplitTable, outcomes: Outcome[], options: I
   };
   const repeated = rows.filter((each) => each.repeated).length;
   if (json) {
-    print(writeJson({ dryRun, match, counts, repeated, rows: rows.map(({ text: _, ...row }) => row) }));
+    print(writeJson({ dryRun, match, importId, counts, repeated, rows: rows.map(({ text: _, ...row }) => row) }));
     return;
   }
   noteRefused(file, rows);
   if (quiet) write(rows.map(({ result, pet }) => (pet && /new|changed/.test(result) ? `${pet.id}\n` : "")).join(""));
   else print(summarize(counts, table.rowCount, dryRun));
+  if (importId !== undefined && !quiet) note(`To undo the import: petstore imports undo ${importId}`);
   if (repeated > 0) {
     note(
       `${formatRows(repeated)} already imported by an earlier run. To import them once more, see --idempotency-key.`,

@@ -1,7 +1,7 @@
 import { type Command, Option } from "commander";
 import { addExamples } from "../command.ts";
 import { failUsage } from "../output.ts";
-import { addApiOptions, connectionOptions, readIdempotencyKey } from "./options.ts";
+import { addApiOptions, collect, connectionOptions, petStatuses, readIdempotencyKey } from "./options.ts";
 import { addPetFilters } from "./pets.ts";
 import { run } from "./run.ts";
 
@@ -15,21 +15,54 @@ function addImport(program: Command): void {
     .command("import")
     .summary("Add and change pets from a CSV table.")
     .description(
-      "Add and change pets from a CSV table with the columns name and categoryId and, optionally, id and status. A row " +
-        "without an id adds a pet. A row with an id changes that pet if --match id is given, or if at least half of the ids " +
-        "are those of pets and at least half of these pets have the names of their rows. Otherwise, such a row is " +
-        "refused. The command says which of these applies before it changes anything. Invalid rows are reported with their line, and all others are imported; the exit status is then 9. A " +
-        "large table is sent in parts of up to 1,000 rows, each of which is " +
-        "imported in one transaction. To continue an interrupted import, run the same command again within 24 hours, " +
-        "with the same file and API key: no row is then imported twice.",
+      "Add and change pets from a table: an export of this store, or a list of another program, whose columns are " +
+        "recognised by their headings and contents. The command says what each column is taken for before it changes " +
+        "anything; what it does not recognise becomes a custom field. Rows whose numbers are mostly those of pets in the " +
+        "store, with the same names, change these pets; --match decides otherwise. Invalid rows, and those with a " +
+        "category or status that is not known, are reported, and all others are imported; the exit status is then 9. A " +
+        "large table is sent in parts, each of which is imported in one transaction, and all of them can be undone " +
+        "together. To continue an interrupted import, run the same command again within 24 hours, with the same file and " +
+        "API key: no row is then imported twice.",
     )
-    .argument("<file>", "CSV file in UTF-8, with commas, semicolons or tabs; or - for standard input")
+    .argument("<file>", "CSV file with commas, semicolons or tabs; or - for standard input")
     .addOption(
-      new Option("--match <column>", "id: a row with an id changes that pet; none: it is refused").choices([
+      new Option("--match <column>", "by what rows find the pets that they change; none: each row adds a pet").choices([
         "none",
-        "id",
+        ...["id", "externalId", "microchip"],
       ]),
     )
+    .addOption(
+      new Option("--empty <effect>", "what an empty cell of a profile does to a changed pet").choices([
+        "keep",
+        "remove",
+      ]),
+    )
+    .option("--column <heading=member>", "what a column is: a member, fields.NAME or skip; may be repeated", collect)
+    .option("--category <word=category>", "id or name of a category, new or skip; may be repeated", collect)
+    .option("--category-for-all <category>", "id or name of the category of all rows")
+    .option("--create-categories", "add the categories that the store does not have")
+    .option("--status <word=status>", "available, pending, sold, none or skip; may be repeated", collect)
+    .addOption(
+      new Option("--status-for-all <status>", "status of all rows, if no column has it").choices([
+        ...petStatuses,
+        "none",
+      ]),
+    )
+    .option("--currency <code>", "currency of prices without one, such as EUR")
+    .addOption(
+      new Option("--date-order <order>", "whether 03/04/2026 is in April or in March").choices([
+        "dayFirst",
+        "monthFirst",
+      ]),
+    )
+    .addOption(new Option("--decimal-mark <mark>", "decimal mark of numbers such as 1.234").choices([",", "."]))
+    .addOption(new Option("--weight-unit <unit>", "unit of weights without one").choices(["g", "kg", "lb", "oz"]))
+    .addOption(
+      new Option("--encoding <encoding>", "encoding of the file; default: detected").choices([
+        ...["utf-8", "utf-16le", "utf-16be", "windows-1252", "windows-1250", "macintosh"],
+      ]),
+    )
+    .option("--photos <folder>", "folder with the picture files that a column of the table names")
     .option("--dry-run", "check all rows, and change nothing; does not tell which rows an earlier run has imported")
     .option("--refused <file>", "write the refused rows to this file, to be corrected and imported")
     .option(
@@ -47,6 +80,8 @@ function addImport(program: Command): void {
     "petstore import pets.csv --dry-run",
     "petstore import pets.csv --refused refused.csv",
     "petstore import renamed.csv --match id",
+    "petstore import supplier.csv --match externalId --currency EUR --status 'out=sold' --create-categories",
+    "petstore import pets.csv --column 'Box=fields.shelf' --photos pictures",
     "petstore import - --json < pets.csv | jq .counts",
   );
 }
@@ -61,10 +96,17 @@ function addExport(program: Command): void {
     .command("export")
     .summary("Write pets as CSV or NDJSON, to a file or standard output.")
     .description(
-      "Write all pets, or the pets that match the options, as a CSV table or as one JSON object per line. A file gets " +
+      "Write all pets, or the pets that match the options, as a CSV table or as one JSON object per line. A table has a " +
+        "column for each member of a profile, and petstore import reads it. A file gets " +
         "its name, or replaces an earlier file, once it is complete and on disk.",
     )
     .addOption(new Option("--format <format>", "csv, or ndjson").choices(["csv", "ndjson"]).default("csv"))
+    .addOption(
+      new Option(
+        "--include <parts>",
+        "what the lines of ndjson have besides the pets; a table has all profiles",
+      ).choices([...["profile", "photos", "all"]]),
+    )
     .option("-o, --output <file>", "file to write; default: standard output");
   addPetFilters(command);
   for (const option of connectionOptions()) command.addOption(option.helpGroup("Connection:"));

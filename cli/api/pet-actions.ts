@@ -24,9 +24,6 @@ export interface FilterOptions {
   status?: PetStatus | false;
   category?: string;
   name?: string;
-}
-
-interface Options extends ApiOptions, FilterOptions, Omit<ListOptions, "json" | "quiet"> {
   id?: bigint[];
   createdSince?: string;
   updatedSince?: string;
@@ -35,14 +32,17 @@ interface Options extends ApiOptions, FilterOptions, Omit<ListOptions, "json" | 
   chip?: string;
   tag?: string;
   published?: "yes" | "no";
+}
+
+interface Options extends ApiOptions, FilterOptions, Omit<ListOptions, "json" | "quiet"> {
   sort: Schemas["PetSort"];
   long?: true;
 }
 
 export async function listPets(context: Context, options: Options): Promise<void> {
   const { client } = context;
-  const { id, createdSince, updatedSince, sort, long } = options;
-  const query = { ...(await toFilters(context, options)), id, createdSince, updatedSince, sort };
+  const { sort, long } = options;
+  const query = { ...(await toFilters(context, options)), sort };
   const names = new CategoryNames(client);
   const list = {
     idOf: ({ id }: Pet) => id,
@@ -59,17 +59,20 @@ export async function listPets(context: Context, options: Options): Promise<void
   return showList(pages, { ...list, columns }, options);
 }
 
-/** The filters that only the list with details has. */
-function toProfileFilters({ search, number, chip, tag, published }: Options) {
+/** The filters that only the list with details and the export have. */
+export function toProfileFilters({ search, number, chip, tag, published }: FilterOptions) {
   const isPublished = published === undefined ? undefined : published === "yes";
   return withoutUndefined({ search, externalId: number, microchip: chip, tag, published: isPublished });
 }
 
-export async function toFilters(context: Context, { status, category, name }: FilterOptions) {
+export async function toFilters(
+  context: Context,
+  { status, category, name, id, createdSince, updatedSince }: FilterOptions,
+) {
   return {
     ...(status === false ? { hasStatus: false } : { status }),
     categoryId: category === undefined ? undefined : await findCategory(category, context),
-    name,
+    ...{ name, id, createdSince, updatedSince },
   };
 }
 

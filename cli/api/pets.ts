@@ -44,12 +44,7 @@ export function addPetFilters(command: Command): Command {
     .addOption(new Option("--status <status>", "only pets with this status").choices(petStatuses))
     .option("--no-status", "only pets without a status")
     .option("--category <category>", `only pets of this category: its ${CATEGORY.replace(" of the category", "")}`)
-    .option("--name <words>", "only pets whose name contains every word, in any case, with or without accents");
-}
-
-function addList(pets: Command): void {
-  const list = pets.command("list").description("List pets, by default newest first.");
-  addPetFilters(list)
+    .option("--name <words>", "only pets whose name contains every word, in any case, with or without accents")
     .option("--search <words>", "only pets with each word in name or breed, or at the start of number or microchip")
     .option("--number <text>", "only the pet with this number in your own system")
     .option("--chip <number>", "only the pet with this microchip")
@@ -63,7 +58,12 @@ function addList(pets: Command): void {
       "only pets added since then: within a duration (7d, 12h) or since a time",
       readSince,
     )
-    .option("--updated-since <when>", "only pets changed since then", readSince)
+    .option("--updated-since <when>", "only pets changed since then", readSince);
+}
+
+function addList(pets: Command): void {
+  const list = pets.command("list").description("List pets, by default newest first.");
+  addPetFilters(list)
     .addOption(
       new Option("--sort <order>", "id or name; with a minus sign, in descending order").choices(sorts).default("-id"),
     )

@@ -1,0 +1,117 @@
+/** Tables of other programs, on the command line. */
+import { expect, test } from "bun:test";
+import { join } from "node:path";
+import { profileColumns } from "../../src/contract/pet-columns.ts";
+import { openApiCommandLine } from "../support/api-command-line.ts";
+import { type ForeignTable, germanTable, messyTable, pastedTable } from "../support/foreign-tables.ts";
+import { halves } from "../support/pictures.ts";
+import { readJson } from "../support/read-json.ts";
+
+type Shop = Awaited<ReturnType<typeof openApiCommandLine>>;
+
+/** The pets as a table has them, oldest first, from the command's own export. */
+async function readPets(shop: Shop): Promise<{ [column: string]: string }[]> {
+  const lines = (await shop.output("export", "--format", "ndjson", "--include", "all")).trim().split("\n");
+  const categories = new Map<bigint, string>();
+  for (const { id, name } of (await shop.petStore.listCategories("limit=100")).body) categories.set(id, name);
+  return lines.toReversed().map((line) => {
+    // biome-ignore lint/suspicious/noExplicitAny: any JSON
+    const { name, categoryId, status = "", profile = {} } = readJson(line) as any;
+    const cells = profileColumns(Object.keys(profile.fields ?? {})).map((column) => [
+      column.name,
+      column.write(profile),
+    ]);
+    const members = [["name", name], ["category", categories.get(categoryId)], ["status", status], ...cells];
+    return Object.fromEntries(members.filter(([, cell]) => cell !== ""));
+  });
+}
+
+const messyOptions = [
+  ...["--status", "AVAIL=available", "--status", "out=sold", "--status", "Quarantine=pending"],
+  ...["--currency", "USD"],
+];
+
+const tables: [what: string, table: ForeignTable, options: string[]][] = [
+  ["a list with German headings in Windows-1252", germanTable(60), []],
+  ["a list with statuses in words of its own", messyTable(120), messyOptions],
+  ["cells pasted from a spreadsheet", pastedTable(30), ["--currency", "GBP", "--status", "no=sold"]],
+];
+
+test.each(tables)("%s goes in, comes out equal, and is undone", async (_, table, options) => {
+  await using shop = await openApiCommandLine();
+  await Bun.write(join(shop.folder, "list.csv"), table.bytes);
+  const count = table.pets.length;
+
+  const { status, output, errors } = await shop.run("import", "list.csv", "--create-categories", ...options);
+
+  expect([status, output]).toEqual([
+    0,
+    `Imported ${count} of ${count} rows: ${count} added, 0 changed, 0 unchanged.\n`,
+  ]);
+  expect(errors).toContain("To undo the import: petstore imports undo 1\n");
+  const given = table.pets.map((pet) => ({ ...pet, category: (pet.category ?? "").trim().toLowerCase() }));
+  const stored = (await readPets(shop)).map((pet) => ({ ...pet, category: (pet.category ?? "").toLowerCase() }));
+  expect(stored).toEqual(given);
+  expect(await shop.output("imports", "undo", "1")).toBe(`Undid import 1: ${count} deleted, 0 changed back, 0 kept.\n`);
+  expect((await shop.petStore.listCategories("limit=100")).body).toHaveLength(7);
+});
+
+test("says what each column is taken for, and which options decide about words that are not known", async () => {
+  await using shop = await openApiCommandLine();
+  const lines = ["Name;Art;Status;Farbe;Leer;Box", "Rex;Dogs;AVAIL;braun;;A1", "Tom;Hamster;sold;rot;;B2", ""];
+  await Bun.write(join(shop.folder, "list.csv"), lines.join("\n"));
+  const run = (...more: string[]) => shop.run("import", "list.csv", "--dry-run", ...more);
+
+  const { status, output, errors } = await run();
+  expect([status, output]).toEqual([9, "Would import 0 of 2 rows: 0 added, 0 changed, 0 unchanged.\n"]);
+  expect(errors).toContain("Read as UTF-8, separated by semicolon.\n");
+  expect(errors).toMatch(/Farbe. -> color\n/);
+  expect(errors).toMatch(/Leer. is not imported: it is empty\n/);
+  expect(errors).toMatch(/Box. -> fields\.Box\n/);
+  expect(errors).toContain('--status "AVAIL=available"');
+  expect(errors).toContain('--category "Hamster=ID"');
+
+  const choices = ["--status", "AVAIL=pending", "--category", "Hamster=Small pets", "--column", "Box=skip"];
+  expect(await run(...choices)).toMatchObject({
+    status: 0,
+    output: "Would import 2 of 2 rows: 2 added, 0 changed, 0 unchanged.\n",
+    errors: expect.stringMatching(/Box. is not imported/),
+  });
+  expect(await run("--column", "Bix=skip")).toMatchObject({ status: 2, errors: expect.stringContaining("Bix") });
+  expect(await run("--status", "AVAIL=gone")).toMatchObject({ status: 2, errors: expect.stringContaining("gone") });
+  expect(await run("--category", "Hamster=Horses")).toMatchObject({
+    status: 2,
+    errors: expect.stringContaining("Horses"),
+  });
+});
+
+test("a repeated run imports no row twice, also with new categories", async () => {
+  await using shop = await openApiCommandLine();
+  const lines = ["Tiername;Tierart", "Rex;Hamster", "Tom;Hamster", ""];
+  await Bun.write(join(shop.folder, "list.csv"), lines.join("\n"));
+  const run = () => shop.run("import", "list.csv", "--create-categories");
+
+  expect((await run()).output).toBe("Imported 2 of 2 rows: 2 added, 0 changed, 0 unchanged.\n");
+  const { status, errors } = await run();
+
+  expect([status, errors]).toEqual([0, expect.stringContaining("2 rows were already imported by an earlier run.")]);
+  expect((await shop.petStore.listPets()).body).toHaveLength(2);
+});
+
+test("adds the pictures of a folder that a column names, and says which are missing", async () => {
+  await using shop = await openApiCommandLine();
+  await Bun.write(join(shop.folder, "pictures/Rex.png"), halves(40, 30));
+  await Bun.write(join(shop.folder, "pictures/note.png"), "no picture");
+  const lines = ["Name;Category;Photos", "Rex;Dogs;rex.png, gone.png", "Tom;Cats;note.png", ""];
+  await Bun.write(join(shop.folder, "list.csv"), lines.join("\n"));
+
+  const { status, errors } = await shop.run("import", "list.csv", "--photos", "pictures");
+
+  expect(status).toBe(9);
+  expect(errors).toContain("gone.png of pet 1 is not in the folder");
+  expect(errors).toContain("note.png of pet 2 was refused: ");
+  expect(errors).toContain("Added 1 of 3 photos.");
+  expect((await shop.petStore.listPhotos(1n)).body).toHaveLength(1);
+  await shop.output("imports", "undo", "1");
+  expect((await shop.petStore.listPets()).body).toEqual([]);
+});
