@@ -97,7 +97,7 @@ function prepare(draft: Draft): Omit<ImportTable, "source"> {
   const photos = valid.map((row): [number, string[]] => [row.row, photoNamesOf(row, meaning)]);
   return {
     ...{ match: draft.match, empty: draft.empty, newCategories, rowCount: rows.length, parts: [] },
-    header: writeTable([headings]),
+    header: writeLine(headings),
     unsent: rows
       .filter(({ faults }) => faults.length > 0)
       .map((row) => ({ ...placeOf(row), faults: row.faults.map(({ column, reason }) => toFault(column, reason)) })),
@@ -117,7 +117,11 @@ function toFault(column: string | undefined, reason: string) {
 }
 
 function placeOf({ row, cells }: Row) {
-  return { row, line: row, text: writeTable([cells]) };
+  return { row, line: row, text: writeLine(cells) };
+}
+
+function writeLine(cells: string[]): string {
+  return `${writeTable([cells])}\r\n`;
 }
 
 function findNewCategories(rows: PreparedRow[]): NewCategory[] {

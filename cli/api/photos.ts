@@ -6,10 +6,11 @@ import { run } from "./run.ts";
 const actions = () => import("./photo-actions.ts");
 
 export function addPhotoCommands(program: Command): void {
-  const photos = program.command("photos").description("List, add and delete photos of pets.");
+  const photos = program.command("photos").description("List, add, delete and download photos of pets.");
   addList(photos);
   addAdd(photos);
   addDelete(photos);
+  addPull(photos);
   addApiOptions(photos);
   addExamples(photos, "petstore photos add 7 rex.jpg --alt 'Rex in the garden'", "petstore photos list 7");
 }
@@ -46,4 +47,17 @@ function addDelete(photos: Command): void {
     .argument("<photo>", "id of the photo", readId)
     .action(run(actions, "deletePhoto"));
   addExamples(remove, "petstore photos delete 3");
+}
+
+function addPull(photos: Command): void {
+  const pull = photos
+    .command("pull")
+    .description(
+      "Download the photos of all pets into a folder, as WebP with at most 1,600 pixels on the longer side, and list them " +
+        "in its file photos.csv. Photos that an earlier run has downloaded are skipped. petstore import reads photos.csv " +
+        "with --photos and the same folder, to add the photos to pets that do not have them.",
+    )
+    .argument("<folder>", "folder for the files; created if there is none")
+    .action(run(() => import("./photo-pull.ts"), "pullPhotos"));
+  addExamples(pull, "petstore photos pull pictures", "petstore import pictures/photos.csv --photos pictures");
 }

@@ -62,7 +62,10 @@ test("says what each column is taken for, and which options decide about words t
   await Bun.write(join(shop.folder, "list.csv"), lines.join("\n"));
   const run = (...more: string[]) => shop.run("import", "list.csv", "--dry-run", ...more);
 
-  const { status, output, errors } = await run();
+  const { status, output, errors } = await run("--refused", "refused.csv");
+  expect(await Bun.file(join(shop.folder, "refused.csv")).text()).toBe(
+    "Name,Art,Status,Farbe,Leer,Box\r\nRex,Dogs,AVAIL,braun,,A1\r\nTom,Hamster,sold,rot,,B2\r\n",
+  );
   expect([status, output]).toEqual([9, "Would import 0 of 2 rows: 0 added, 0 changed, 0 unchanged.\n"]);
   expect(errors).toContain("Read as UTF-8, separated by semicolon.\n");
   expect(errors).toMatch(/Farbe. -> color\n/);

@@ -59,3 +59,26 @@ test("names the file that is at fault, and checks all of them before it adds the
     errors: expect.stringContaining("pet_not_found"),
   });
 });
+
+test("downloads the photos of all pets once, and adds them to the pets of another store", async () => {
+  await using shop = await openWithPet();
+  const { petStore, folder } = shop;
+  await petStore.createPet({ name: "Tom", categoryId: 2n });
+  await shop.output("photos", "add", "1", "rex.png", "rex.jpg", "-q");
+
+  expect(await shop.output("photos", "pull", "all")).toBe(
+    "2 photos of 2 pets are in all: 2 are new. photos.csv lists them.\n",
+  );
+  expect(await Bun.file(join(folder, "all/photos.csv")).text()).toBe(
+    'id,externalId,photos\r\n1,,"1-1.webp, 1-2.webp"\r\n',
+  );
+  const image = await petStore.request("/v1/photos/1/1600");
+  expect(await Bun.file(join(folder, "all/1-1.webp")).bytes()).toEqual(new Uint8Array(image.bytes));
+  expect(JSON.parse(await shop.output("photos", "pull", "all", "--json"))).toEqual({ pets: 2, written: 0, present: 2 });
+
+  await using other = await openWithPet();
+  const { errors } = await other.run("import", join(folder, "all/photos.csv"), "--photos", join(folder, "all"));
+  expect(errors).toContain("Added 2 of 2 photos.");
+  const [first] = (await other.petStore.listPhotos(1n)).body;
+  expect(first).toMatchObject({ width: 40, height: 30 });
+});
