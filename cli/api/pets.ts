@@ -26,6 +26,8 @@ export function addPetCommands(program: Command): void {
   addAdd(pets);
   addUpdate(pets);
   addDelete(pets);
+  addDeleted(pets);
+  addRestore(pets);
   addHistory(pets);
   const count = pets.command("count").description("Count the pets by status.").action(run(actions, "countPets"));
   addExamples(count, "petstore pets count", "petstore pets count --json | jq .available");
@@ -144,6 +146,28 @@ function addDelete(pets: Command): void {
     .option(...DRY_RUN_OPTION)
     .action(run(changes, "deletePets"));
   addExamples(remove, "petstore pets delete 7", "petstore pets delete 7 8 9 --dry-run");
+}
+
+function addDeleted(pets: Command): void {
+  const deleted = pets
+    .command("deleted")
+    .description("List the pets that were deleted in the last 30 days, the last deletion first.")
+    .option("--name <words>", "only pets whose name contains every word")
+    .option("--number <text>", "only pets with this number in your own system");
+  addListOptions(deleted).action(run(() => import("./deleted-pet-actions.ts"), "listDeletedPets"));
+  addExamples(deleted, "petstore pets deleted", "petstore pets deleted --all -q | xargs petstore pets restore");
+}
+
+function addRestore(pets: Command): void {
+  const restore = pets
+    .command("restore")
+    .description(
+      "Restore deleted pets with their profiles, photos and histories, one after the other. A pet that is not deleted " +
+        "stays as it is.",
+    )
+    .argument("<ids...>", "ids of the pets", collectIds)
+    .action(run(() => import("./deleted-pet-actions.ts"), "restorePets"));
+  addExamples(restore, "petstore pets restore 7", "petstore pets restore 7 8 9 --json");
 }
 
 function addHistory(pets: Command): void {

@@ -134,3 +134,24 @@ test("orders and categories: the whole life of an order", async () => {
   expect((await shop.run("orders", "update", "1", "--status", "expired")).status).toBe(2);
   expect(await shop.output("categories", "delete", "Mice")).toBe(`Deleted category ${INT64_MAX}.\n`);
 });
+
+test("lists deleted pets and restores them, up to the first that cannot be restored", async () => {
+  await using shop = await openApiCommandLine();
+  const { petStore } = shop;
+  for (const name of ["Rex", "Tom"]) await petStore.createPet({ name, categoryId: 1n, status: "available" });
+  await petStore.updatePetProfile(1n, { externalId: "A-1" });
+  expect(await shop.output("pets", "deleted")).toBe("");
+  await shop.output("pets", "delete", "1", "2");
+
+  expect(await shop.output("pets", "deleted", "--name", "rex")).toMatch(
+    /^ID {2}NAME {2}CATEGORY {2}STATUS +DELETED +BY\n1 {3}Rex {3}1 Dogs {4}available {2}\S+ \S+ +\S.*\n$/,
+  );
+  expect(await shop.output("pets", "deleted", "-q")).toBe("2\n1\n");
+  expect(await shop.output("pets", "deleted", "--number", "A-1", "-q")).toBe("1\n");
+  expect(await shop.output("pets", "restore", "1")).toBe("Restored pet 1.\n");
+  expect(await shop.run("pets", "restore", "1", "7", "2")).toMatchObject({
+    status: 5,
+    errors: expect.stringContaining("pet 7: "),
+  });
+  expect(JSON.parse(await shop.output("pets", "restore", "2", "--json"))).toMatchObject([{ id: 2, name: "Tom" }]);
+});

@@ -80,5 +80,5 @@ test("downloads the photos of all pets once, and adds them to the pets of anothe
   const { errors } = await other.run("import", join(folder, "all/photos.csv"), "--photos", join(folder, "all"));
   expect(errors).toContain("Added 2 of 2 photos.");
   const [first] = (await other.petStore.listPhotos(1n)).body;
-  expect(first).toMatchObject({ width: 40, height: 30 });
+  expect(first).toMatchObject({ width: 40n, height: 30n });
 });
