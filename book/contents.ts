@@ -3,7 +3,17 @@ export const contents: { title: string; pages: string[] }[] = [
   { title: "Get started", pages: ["index", "keys", "first-request"] },
   {
     title: "Guides",
-    pages: ["paging", "event-feed", "orders", "profile-and-photos", "errors", "retries", "concurrency", "int64"],
+    pages: [
+      "paging",
+      "event-feed",
+      "orders",
+      "profile-and-photos",
+      "import-export",
+      "errors",
+      "retries",
+      "concurrency",
+      "int64",
+    ],
   },
   { title: "Clients", pages: ["client", "command-line", "cli"] },
   { title: "Production", pages: ["going-live", "operating", "deprecations", "changelog"] },
