@@ -112,7 +112,7 @@ function ofParameter(parameter: Argument | Option | undefined, isBehind = false)
   const name = "flags" in parameter ? parameter.flags : `<${parameter.name()}>`;
   return {
     candidates: values.map((value) => ({ value, description: "" })),
-    areFilesExpected: /<file[>.]/.test(name),
+    areFilesExpected: /<(file|folder)[>.]/.test(name),
   };
 }
 

@@ -53,7 +53,7 @@ test("completes commands, options, values and files, wherever the options stand"
   };
 
   expect(complete("p")).toBe("pets photos people");
-  expect(complete("pets ")).toBe("list get add update delete history count help");
+  expect(complete("pets ")).toBe("list get add update delete deleted restore history count help");
   expect(complete("pets list --sta")).toBe("--status");
   expect(complete("pets list --limit 5 --status ")).toBe("available pending sold");
   expect(complete("pets list --status=p")).toBe("--status=pending");
@@ -69,6 +69,9 @@ test("completes commands, options, values and files, wherever the options stand"
   expect(complete("events --type order.r")).toBe("order.returned");
   expect(complete("import ")).toBe("|files");
   expect(complete("photos add 7 rex.jpg ")).toBe("|files");
+  expect(complete("photos pull ")).toBe("|files");
+  expect(complete("import --photos ")).toBe("|files");
+  expect(complete("import --match ")).toBe("none id externalId microchip");
   expect(complete("pets update 1 --sex ")).toBe("female male none");
   expect(complete("export -o ")).toBe("|files");
   expect(complete("keys create --name ")).toBe("");
