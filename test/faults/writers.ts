@@ -10,14 +10,15 @@ import { pictures } from "./pictures.ts";
 import { createRandom, type Random } from "./random.ts";
 
 /**
- * What a writer does: creates a pet, without or with an `Idempotency-Key`, or changes a pet or an order of its own; adds
- * a photo to a pet, without or with the header; or changes the profile of a pet.
+ * What a writer does: creates a pet, without or with an `Idempotency-Key`, or changes a pet or an order of its own;
+ * restores a pet that it has deleted; adds a photo to a pet, without or with the header; or changes the profile of a pet.
  */
 export type Action =
   | "create"
   | "createKeyed"
   | "update"
   | "delete"
+  | "restore"
   | "order"
   | "hold"
   | "cancel"
@@ -32,6 +33,7 @@ export const allActions: Action[] = [
   "createKeyed",
   "update",
   "delete",
+  "restore",
   "order",
   "hold",
   "cancel",
@@ -62,7 +64,7 @@ const CATEGORIES = [1n, 2n, 3n, 2n ** 63n - 1n, -(2n ** 63n)];
 const NUMBERS = 5000;
 /** Maximum number of pets that a writer changes. */
 const OWN_PETS_MAX = 20;
-/** Status of a change of a profile whose `externalId` another pet has. */
+/** Status of a change of a profile, or of a restore, whose `externalId` another pet has. */
 const TAKEN = 409;
 /** Status if the picture has been added to the pet before. */
 const ADDED_BEFORE = 200;
@@ -73,6 +75,8 @@ const HOLD_MILLISECONDS_MAX = 4000;
 interface Own {
   random: Random;
   pets: bigint[];
+  /** Pets whose deletion was acknowledged, as they were before. */
+  deleted: { id: bigint; text: string }[];
   orders: bigint[];
 }
 
@@ -94,7 +98,7 @@ export class Writers {
     this.#actions = actions;
     this.#pauseMilliseconds = pauseMilliseconds;
     const randoms = Array.from({ length: count }, (_, index) => createRandom(seed * 1000 + index));
-    this.#owns = randoms.map((random) => ({ random, pets: [], orders: [] }));
+    this.#owns = randoms.map((random) => ({ random, pets: [], deleted: [], orders: [] }));
   }
 
   start(): void {
@@ -120,11 +124,12 @@ export class Writers {
   /** Returns whether the service has responded, other than with 503. */
   #act(action: Action, own: Own): Promise<boolean> {
     if (action === "createKeyed") return this.#createKeyed(own);
+    if (action === "restore") return this.#restore(own);
     const isOfOrder = action === "hold" || action === "cancel";
     const [id] = takeSome(isOfOrder ? own.orders : own.pets, own.random);
     if (action === "create" || id === undefined) return this.#create(own);
     if (action === "update") return this.#update(own, id);
-    if (action === "delete") return this.#delete(id);
+    if (action === "delete") return this.#delete(own, id);
     if (action === "order") return this.#order(own, id);
     if (action === "profile") return this.#updateProfile(own, id);
     if (action === "photo" || action === "photoKeyed") return this.#addPhoto(own, id, action === "photoKeyed");
@@ -160,10 +165,32 @@ export class Writers {
     return hasResponded(reply);
   }
 
-  async #delete(id: bigint): Promise<boolean> {
+  async #delete(own: Own, id: bigint): Promise<boolean> {
+    const texts = this.ledger.pets.get(id) ?? [];
     const reply = await this.#send({ method: "DELETE", path: `/v1/pets/${id}` }, 204);
-    if (!reply) this.ledger.setPet(id, ...(this.ledger.pets.get(id) ?? []), undefined);
-    if (reply?.status === 204) this.ledger.setPet(id, undefined);
+    if (!reply) this.ledger.setPet(id, ...texts, undefined);
+    if (reply?.status === 204) {
+      this.ledger.setPet(id, undefined);
+      // Of a pet that may have been changed without a response, the state is not known.
+      const [text, ...others] = texts;
+      if (text !== undefined && others.length === 0) keep(own.deleted, { id, text });
+    }
+    return hasResponded(reply);
+  }
+
+  async #restore(own: Own): Promise<boolean> {
+    const [deleted] = takeSome(own.deleted, own.random);
+    if (!deleted) return this.#create(own);
+    const { id, text } = deleted;
+    const reply = await this.#send({ method: "POST", path: `/v1/pets/${id}/restore` }, 200, TAKEN);
+    if (!reply) this.ledger.setPet(id, text, undefined);
+    if (reply?.status === 200) {
+      if (reply.text !== text) this.ledger.faults.push(`The pet ${id} was restored as ${reply.text}, not ${text}.`);
+      this.ledger.setPet(id, reply.text);
+      this.ledger.details.unchecked.add(id);
+      keep(own.pets, id);
+    }
+    if (reply?.status === 503) keep(own.deleted, deleted);
     return hasResponded(reply);
   }
 
@@ -242,13 +269,13 @@ function newProfile({ random }: Own): PetProfile {
   };
 }
 
-/** Removes one id from the list and returns it. */
-function takeSome(ids: bigint[], random: Random): bigint[] {
-  return ids.length === 0 ? [] : ids.splice(random.below(ids.length), 1);
+/** Removes one item from the list and returns it. */
+function takeSome<Item>(items: Item[], random: Random): Item[] {
+  return items.length === 0 ? [] : items.splice(random.below(items.length), 1);
 }
 
-/** Adds an id to a list, which keeps the newest. */
-function keep(ids: bigint[], id: bigint): void {
-  ids.push(id);
-  if (ids.length > OWN_PETS_MAX) ids.shift();
+/** Adds an item to a list, which keeps the newest. */
+function keep<Item>(items: Item[], item: Item): void {
+  items.push(item);
+  if (items.length > OWN_PETS_MAX) items.shift();
 }

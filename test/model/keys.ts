@@ -86,6 +86,9 @@ export const updateKey: ModelOperation<"updateKey"> = (model, { id, body, by, is
   }
   model.keys.set(id, next);
   // Events name their actor as it is called now.
+  for (const { deletedBy } of model.deletedPets.values()) {
+    if (deletedBy.type === "key" && deletedBy.id === id) deletedBy.name = name;
+  }
   for (const { by } of model.imports.values()) if (by.type === "key" && by.id === id) by.name = name;
   for (const event of model.events) if (event.by.type === "key" && event.by.id === id) event.by.name = name;
   const actor = by.type === "key" && by.id === id ? { ...by, name } : by;

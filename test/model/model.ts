@@ -78,7 +78,9 @@ export class Model {
   importing: ModelImport | undefined;
   readonly firstResponses = new Map<string, FirstResponse>();
   readonly events: ModelEvent[] = [];
-  /** Deleted pets whose history was removed after the retention period. */
+  /** Deleted pets, until they are removed for good. */
+  readonly deletedPets = new Map<bigint, ModelDeletedPet>();
+  /** Pets that were removed for good, with their histories. */
   readonly #purged = new Set<bigint>();
   /** When each key was last used, not yet written to the database. */
   readonly #uses = new Map<bigint, number>();
@@ -144,6 +146,16 @@ export class Model {
   }
 
   removePet(pet: Pet, by: Actor): void {
+    const history = this.historyOf(pet.id);
+    this.deletedPets.set(pet.id, {
+      pet,
+      createdAt: history[0]?.createdAt as string,
+      updatedAt: history.at(-1)?.createdAt as string,
+      deletedAt: this.time,
+      deletedBy: { ...by },
+      profile: this.profiles.get(pet.id) ?? {},
+      photos: this.photos.get(pet.id) ?? [],
+    });
     this.pets.delete(pet.id);
     this.profiles.delete(pet.id);
     this.photos.delete(pet.id);
@@ -240,9 +252,10 @@ export class Model {
 
     if (this.now < this.#nextCleanUpAt) return;
     this.#nextCleanUpAt = this.now + CLEAN_UP_INTERVAL;
-    for (const { type, petId, createdAt } of this.events) {
-      const isOld = Date.parse(createdAt) <= this.now - 30 * DAY;
-      if (type === "pet.deleted" && isOld) this.#purged.add(petId as bigint);
+    for (const [id, { deletedAt }] of this.deletedPets) {
+      if (Date.parse(deletedAt) > this.now - 30 * DAY) continue;
+      this.deletedPets.delete(id);
+      this.#purged.add(id);
     }
   }
 
@@ -257,6 +270,16 @@ export class Model {
     }
     this.#nextCleanUpAt = this.now + CLEAN_UP_INTERVAL;
   }
+}
+
+export interface ModelDeletedPet {
+  pet: Pet;
+  createdAt: string;
+  updatedAt: string;
+  deletedAt: string;
+  deletedBy: Actor;
+  profile: PetProfile;
+  photos: (Photo & { file: Uint8Array })[];
 }
 
 const petMoves: Record<PetStatus | "none", string[]> = {

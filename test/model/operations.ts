@@ -1,5 +1,6 @@
 import type { Event, EventType, EventTypeFilter, OperationId } from "../../src/contract/contract.ts";
 import * as categories from "./categories.ts";
+import { listDeletedPets, restorePet } from "./deleted-pets.ts";
 import * as imports from "./imports.ts";
 import * as keys from "./keys.ts";
 import { DAY } from "./model.ts";
@@ -34,7 +35,7 @@ const photos = { listPhotos, addPhoto, orderPhotos, updatePhoto, deletePhoto };
  */
 export const operations = {
   ...pets,
-  ...{ getPetProfile, updatePetProfile },
+  ...{ getPetProfile, updatePetProfile, listDeletedPets, restorePet },
   ...categories,
   ...orders,
   ...keys,

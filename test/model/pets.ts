@@ -109,7 +109,8 @@ function toHistoryEntry({ id, type, createdAt, by, data }: Event): PetHistoryEnt
   const members = data.photo
     ? [["photo", data.photo.id] as const]
     : Object.entries(data.pet as Pet).filter(([field]) => field !== "id");
-  const changes = data.changes ?? members.map(([field, value]) => ({ field, [side]: value }));
+  const whole = members.map(([field, value]) => ({ field, [side]: value }));
+  const changes = type === "pet.restored" ? [...whole, ...(data.changes ?? [])] : (data.changes ?? whole);
   const order = data.orderId === undefined ? {} : { orderId: data.orderId };
   return { id, type: type as PetHistoryEntry["type"], createdAt, by, changes, ...order };
 }

@@ -20,7 +20,7 @@ export const addPhoto: ModelOperation<"addPhoto"> = (model, { id: petId, query, 
   if (!pet) return refuse(404, "pet_not_found");
   const photos = model.photos.get(petId) ?? [];
   const same = photos.find((photo) => Bun.deepEquals(photo.file, file));
-  if (same) return { status: 200, body: shown(same), hasNext: false };
+  if (same) return { status: 200, body: shownPhoto(same), hasNext: false };
   if (photos.length >= 12) return refuse(409, "too_many_photos");
 
   const id = BigInt(model.photoIds.length + 1);
@@ -34,7 +34,7 @@ export const addPhoto: ModelOperation<"addPhoto"> = (model, { id: petId, query, 
   if (open) within(model, open, record);
   else record();
   if (open) noteImportedPhoto(model, open, petId, id);
-  return created(shown(photo), `/photos/${id}/1600`);
+  return created(shownPhoto(photo), `/photos/${id}/1600`);
 };
 
 export const orderPhotos: ModelOperation<"orderPhotos"> = (model, { id, body: { order }, by, isCurrent }) => {
@@ -59,7 +59,7 @@ export const updatePhoto: ModelOperation<"updatePhoto"> = (model, { id, body, by
   const photo = find(model, id);
   const pet = photo && model.pets.get(photo.petId);
   if (!photo || !pet) return refuse(404, "photo_not_found");
-  if (!isCurrent(shown(photo))) return refuse(412, "precondition_failed");
+  if (!isCurrent(shownPhoto(photo))) return refuse(412, "precondition_failed");
 
   const { alt: from, ...others } = photo;
   const { alt: to = from } = body;
@@ -69,17 +69,17 @@ export const updatePhoto: ModelOperation<"updatePhoto"> = (model, { id, body, by
     pet.id,
     photos.map((each) => (each === photo ? next : each)),
   );
-  if (next.alt === from) return ok(shown(next));
+  if (next.alt === from) return ok(shownPhoto(next));
   const change: Change = { field: "alt", ...(from !== undefined && { from }), ...(next.alt && { to: next.alt }) };
   model.record("pet.photo_updated", by, { pet, photo: summarize(next), changes: [change] }, pet.id);
-  return ok(shown(next));
+  return ok(shownPhoto(next));
 };
 
 export const deletePhoto: ModelOperation<"deletePhoto"> = (model, { id, by, isCurrent }) => {
   const photo = find(model, id);
   const pet = photo && model.pets.get(photo.petId);
   if (!photo || !pet) return refuse(404, "photo_not_found");
-  if (!isCurrent(shown(photo))) return refuse(412, "precondition_failed");
+  if (!isCurrent(shownPhoto(photo))) return refuse(412, "precondition_failed");
   const photos = model.photos.get(pet.id) ?? [];
   model.photos.set(
     pet.id,
@@ -90,14 +90,14 @@ export const deletePhoto: ModelOperation<"deletePhoto"> = (model, { id, by, isCu
 };
 
 export function photosOf(model: Model, petId: bigint): Photo[] {
-  return (model.photos.get(petId) ?? []).map(shown);
+  return (model.photos.get(petId) ?? []).map(shownPhoto);
 }
 
 function find(model: Model, id: bigint): ModelPhoto | undefined {
   return [...model.photos.values()].flat().find((photo) => photo.id === id);
 }
 
-function shown({ file, ...photo }: ModelPhoto): Photo {
+export function shownPhoto({ file, ...photo }: ModelPhoto): Photo {
   return photo;
 }
 

@@ -16,17 +16,23 @@ export const updatePetProfile: ModelOperation<"updatePetProfile"> = (model, { id
 
   const next = patched(profile, body);
   if (next.price && Object.keys(next.price).length < 2) return refuse(400, "invalid_request");
-  const others = [...model.profiles].filter(([other]) => other !== id).map(([, each]) => each);
-  const isTaken = (name: "externalId" | "microchip") =>
-    next[name] !== undefined && others.some((other) => other[name] === next[name]);
-  if (isTaken("externalId")) return refuse(409, "external_id_taken");
-  if (isTaken("microchip")) return refuse(409, "microchip_taken");
+  const taken = findTaken(model, id, next);
+  if (taken) return refuse(409, taken);
 
   const changes = changesOf(profile, next);
   model.profiles.set(id, next);
   if (changes.length > 0) model.record("pet.profile_updated", by, { pet, changes }, id);
   return ok(next);
 };
+
+/** Returns the code of the error if another pet has the number or the microchip. */
+export function findTaken(model: Model, id: bigint, next: PetProfile): string | undefined {
+  const others = [...model.profiles].filter(([other]) => other !== id).map(([, each]) => each);
+  const isTaken = (name: "externalId" | "microchip") =>
+    next[name] !== undefined && others.some((other) => other[name] === next[name]);
+  if (isTaken("externalId")) return "external_id_taken";
+  return isTaken("microchip") ? "microchip_taken" : undefined;
+}
 
 export function profileOf(model: Model, id: bigint): PetProfile {
   return model.profiles.get(id) ?? {};
@@ -40,9 +46,12 @@ function shown({ notes, ...others }: PetProfile, scope: string): PetProfile {
 export function includedProfile(model: Model, id: bigint, include: string[], scope: string): PetProfile | undefined {
   const isWhole = include.includes("all");
   if (!isWhole && !include.includes("profile")) return undefined;
-  const { description, notes, fields, ...others } = profileOf(model, id);
-  const profile = isWhole ? shown(profileOf(model, id), scope) : others;
+  const profile = isWhole ? shown(profileOf(model, id), scope) : briefProfile(profileOf(model, id));
   return Object.keys(profile).length > 0 ? profile : undefined;
+}
+
+export function briefProfile({ description, notes, fields, ...others }: PetProfile): PetProfile {
+  return others;
 }
 
 type DetailsQuery = ValidRequest<"listPetDetails">["query"];
@@ -91,7 +100,7 @@ function merge(target: Members, patch: Members): Members {
 
 const order = ["externalId", "breed", "microchip", "price", "notes", "tags", "fields", "published"] as const;
 
-function changesOf(profile: PetProfile, next: PetProfile): Change[] {
+export function changesOf(profile: PetProfile, next: PetProfile): Change[] {
   return order.flatMap((name) => {
     const [before, after] = [partsOf(name, profile[name]), partsOf(name, next[name])];
     const names = new Set([...Object.keys(before), ...Object.keys(after)]);

@@ -108,6 +108,14 @@ const requests: { [Id in ModelledId]?: Drawn<Id> } = {
 
   listPetDetails: list(detailsFilter, toPetQuery),
 
+  listDeletedPets: list(
+    fc.record({
+      name: maybe(values.namePart, 2),
+      externalId: maybe(values.externalId, 4),
+      include: maybe(fc.array(values.petPart, { minLength: 1, maxLength: 2 })),
+    }),
+  ),
+
   updatePetProfile: fc.oneof(
     { weight: 2, arbitrary: change("pet", values.profilePatch) },
     // Often the same number, which only one pet can have.

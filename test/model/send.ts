@@ -98,7 +98,7 @@ const otherMembers: { [Id in OperationId]?: object } = {
 /** A request with the same `Idempotency-Key` and another meaning. */
 function toOther(request: ModelRequest): ModelRequest {
   const { operation, body } = request;
-  if (operation === "undoImport") return { ...request, id: 405n };
+  if (operation === "undoImport" || operation === "restorePet") return { ...request, id: 405n };
   return { ...request, body: operation === "addPhoto" ? otherPicture : { ...body, ...otherMembers[operation] } };
 }
 
@@ -117,6 +117,7 @@ const otherFilters: { [Id in OperationId]?: object } = {
   listPets: { name: "another" },
   listOrders: { petId: 405n },
   listImports: { id: [405n] },
+  listDeletedPets: { name: "another" },
   listEvents: { type: ["order.approved"] },
 };
 

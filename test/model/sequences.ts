@@ -66,6 +66,17 @@ const themes: Theme[] = [
     updateCategory: 24,
     deleteCategory: 12,
   },
+  {
+    createPet: 10,
+    updatePetProfile: 35,
+    addPhoto: 4,
+    deletePet: 30,
+    restorePet: 30,
+    listDeletedPets: 10,
+    getPetHistory: 4,
+    listPetDetails: 6,
+    deleteCategory: 4,
+  },
   { createPet: 12, deletePet: 3, getPetHistory: 3, getPetProfile: 8, updatePetProfile: 30, listPetDetails: 12 },
   {
     createPet: 4,

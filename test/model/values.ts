@@ -34,6 +34,7 @@ export const orderStatus = fc.constantFrom<OrderStatus>(
 );
 const eventType = fc.constantFrom<EventTypeFilter>(
   ...(["pet.created", "pet.updated", "pet.status_changed", "pet.profile_updated", "pet.deleted", "pet.*"] as const),
+  "pet.restored",
   ...(["order.placed", "order.expired", "order.returned", "order.*", "order.*"] as const),
   ...([
     "category.created",
@@ -178,6 +179,7 @@ export type Kind =
   | "pet"
   | "freePet"
   | "soldPet"
+  | "deletedPet"
   | "photo"
   | "category"
   | "order"
@@ -243,6 +245,7 @@ function matchingIds(model: Model, kind: Kind): bigint[] {
   const fitting = {
     pet: pets,
     freePet: pets.filter(({ status }) => status === "available"),
+    deletedPet: [...model.deletedPets.values()].map(({ pet }) => pet),
     soldPet: pets.filter(({ status }) => status === "sold"),
     photo: [...model.photos.values()].flat(),
     category: [...model.categories.values()],

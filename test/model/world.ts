@@ -86,7 +86,15 @@ export async function compare({ model, memory, service }: World, request: ModelR
 }
 
 /** Lists, and page sizes that often give more than one page. */
-const lists = { listPets: 4, listCategories: 5, listOrders: 2, listEvents: 20, listKeys: 5, listImports: 3 };
+const lists = {
+  listPets: 4,
+  listCategories: 5,
+  listOrders: 2,
+  listEvents: 20,
+  listKeys: 5,
+  listImports: 3,
+  listDeletedPets: 2,
+};
 
 /** Compares everything that an admin can read. */
 export async function compareAll(world: World): Promise<void> {

@@ -37,7 +37,7 @@ const listAllSql = sqlByCount(
 );
 const findSameSql = `select ${columns} from photos where pet_id = $1 and sha256 = $2`;
 const findImageSql = `select bytes from photo_images where photo_id = $1 and size = $2
-  and exists (select 1 from photos join pets on pets.id = photos.pet_id where photos.id = $1)`;
+  and exists (select 1 from photos join pets on pets.id = photos.pet_id where photos.id = photo_images.photo_id)`;
 
 export function photoReader(statements: Statements) {
   return {

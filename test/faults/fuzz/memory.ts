@@ -29,7 +29,10 @@ export interface Resource<Body extends { id: bigint } = { id: bigint }> {
   isGone: boolean;
 }
 
-export type PetResource = Resource<Pet>;
+export interface PetResource extends Resource<Pet> {
+  /** The profile and the photos that a deleted pet gets back. */
+  deleted?: { profile: ProfileResource | undefined; photos: PhotoResource[] };
+}
 export type CategoryResource = Resource<Category>;
 export type OrderResource = Resource<Order>;
 
@@ -108,6 +111,12 @@ export class Pool<Item extends Resource> {
     this.gone.push(item);
   }
 
+  restore(item: Item): void {
+    item.isGone = false;
+    this.gone.splice(this.gone.indexOf(item), 1);
+    this.live.push(item);
+  }
+
   find(id: bigint): Item | undefined {
     return this.live.find((item) => item.id === id);
   }
@@ -138,7 +147,7 @@ export class SharedMemory {
     this.#goneAt.get(kind)?.set(id, this.clock);
   }
 
-  /** Only a category can have the id of a deleted one: clients choose them. */
+  /** A category can have the id of a deleted one, since clients choose them, and a deleted pet can be restored. */
   revive(kind: Kind, id: bigint): void {
     this.#goneAt.get(kind)?.delete(id);
   }
@@ -217,10 +226,27 @@ export class Memory {
   /** Removes a resource; the profile and the photos of a pet, too. */
   remove(kind: Kind, resource: Resource): void {
     const profile = kind === "pet" ? this.profiles.find(resource.id) : undefined;
+    const photos = kind === "pet" ? this.photosOf(resource.id) : [];
     if (profile) this.remove("profile", profile);
-    if (kind === "pet") for (const photo of this.photosOf(resource.id)) this.remove("photo", photo);
+    for (const photo of photos) this.remove("photo", photo);
+    if (kind === "pet") (resource as PetResource).deleted = { profile, photos };
     this.poolOf(kind).remove(resource);
     this.shared.delete(kind, resource.id);
+  }
+
+  /** Notes that a deleted pet may be there again, for all clients. */
+  expectRestored({ id, deleted }: PetResource): void {
+    this.shared.revive("pet", id);
+    this.shared.revive("profile", id);
+    for (const photo of deleted?.photos ?? []) this.shared.revive("photo", photo.id);
+  }
+
+  /** Restores a deleted pet, with its profile and its photos. */
+  restore(pet: PetResource): void {
+    const { profile, photos = [] } = pet.deleted ?? {};
+    this.pets.restore(pet);
+    if (profile) this.profiles.restore(profile);
+    for (const photo of photos) this.photos.restore(photo);
   }
 
   endSession(person: PersonResource, cookie: string): void {

@@ -72,7 +72,7 @@ function plannedMoments({ sqlite, postgres }: Plan): KillMoment[] {
 
 const WRITERS = 32;
 const actionsWithoutHolds: Action[] = [
-  ...(["createKeyed", "createKeyed", "order", "create", "update", "delete", "cancel"] as const),
+  ...(["createKeyed", "createKeyed", "order", "create", "update", "delete", "delete", "restore", "cancel"] as const),
   ...(["profile", "photo", "photoKeyed"] as const),
 ];
 

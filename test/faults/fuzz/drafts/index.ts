@@ -9,7 +9,17 @@ import { undoImport } from "./imports.ts";
 import { createKey, getKey, revokeKey, rotateKey, updateKey } from "./keys.ts";
 import { deleteOrderCustomer, listOrders, placeOrder, updateOrder } from "./orders.ts";
 import { createPasswordLink, invite, join, removePerson, updatePerson, withdrawInvitation } from "./people.ts";
-import { createPet, deletePet, exportPets, getPetHistory, listPetDetails, listPets, updatePet } from "./pets.ts";
+import {
+  createPet,
+  deletePet,
+  exportPets,
+  getPetHistory,
+  listDeletedPets,
+  listPetDetails,
+  listPets,
+  restorePet,
+  updatePet,
+} from "./pets.ts";
 import { addPhoto, deletePhoto, getPhoto, listPhotos, orderPhotos, updatePhoto } from "./photos.ts";
 import { getPetProfile, updatePetProfile } from "./profiles.ts";
 import { changePassword, checkLink, getSession, logIn, logOut, resetPassword, setUp } from "./session.ts";
@@ -34,7 +44,7 @@ const listEvents: Drafter = (client) => {
 /** Operations whose requests or outcomes depend on more than one resource. The others are drawn from the catalogue. */
 const drafters: { [Id in OperationId]?: Drafter } = {
   ...{ listPets, createPet, updatePet, deletePet, getPetHistory, importPets, changePets, exportPets, listPetDetails },
-  ...{ getPetProfile, updatePetProfile, undoImport },
+  ...{ getPetProfile, updatePetProfile, undoImport, listDeletedPets, restorePet },
   ...{ listPhotos, addPhoto, orderPhotos, updatePhoto, deletePhoto, getPhoto },
   ...{ createCategory, updateCategory, deleteCategory },
   ...{ listOrders, placeOrder, updateOrder, deleteOrderCustomer },

@@ -148,3 +148,31 @@ export const deletePet: Drafter = (client) => {
   draft.apply = () => memory.remove("pet", pet);
   return draft;
 };
+
+/** Mostly restores a pet that this client has deleted. */
+export const restorePet: Drafter = (client) => {
+  const { values, memory } = client;
+  const deleted = values.chance(0.8) ? memory.pets.gone.at(-1 - values.random.below(10)) : undefined;
+  const pet = deleted ?? memory.pets.pick(values.random);
+  if (!pet || values.chance(0.05)) {
+    const petId = values.pick(["0", "-1", "x", "4611686018427387904"]);
+    return emptyDraft("restorePet", { path: { petId }, expected: [404] });
+  }
+  if (deleted) memory.expectRestored(deleted);
+  const { externalId, microchip, fields } = deleted?.deleted?.profile?.body ?? {};
+  // Other clients may have given the number, the microchip or the names of the fields to their pets.
+  const mayConflict = (externalId ?? microchip ?? fields) !== undefined;
+  return emptyDraft("restorePet", {
+    path: { petId: `${pet.id}` },
+    expected: mayConflict ? [200, 409] : [200],
+    verify: ({ body }) => checkPet(body, pet.body),
+    apply: () => {
+      if (!pet.isGone) return;
+      memory.restore(pet);
+      noteCategory(client, { id: pet.body.categoryId });
+    },
+  });
+};
+
+export const listDeletedPets: Drafter = (client) =>
+  emptyDraft("listDeletedPets", { query: drawQuery("listDeletedPets", client) });
