@@ -74,13 +74,14 @@ export function audit(
   return faults;
 }
 
-/** Returns the pets that changed after their deletion, by the event feed. */
+/** Returns the pets that changed after their deletion, and before they were restored, by the event feed. */
 export async function auditEvents(origin: string, operator: Caller): Promise<string[]> {
   const events = await readAll<Event>(origin, operator, "/events?limit=100&type=pet.*&after=start");
   const deleted = new Set<bigint>();
   const faults: string[] = [];
   for (const { id, type, data } of events) {
     const pet = data.pet?.id ?? 0n;
+    if (type === "pet.restored") deleted.delete(pet);
     if (deleted.has(pet)) faults.push(`use after delete: event ${id} (${type}) of the deleted pet ${pet}.`);
     if (type === "pet.deleted") deleted.add(pet);
   }

@@ -92,8 +92,11 @@ async function findMissing(
     return new Set((await backup.query<{ id: bigint | number }>(sql)).map(({ id }) => BigInt(id)));
   }
   const isDeleted = (id: bigint) => ledger.pets.get(id)?.includes(undefined) ?? false;
-  const petIds = await readIds("select id from pets");
-  const profileIds = await readIds("select pet_id as id from pet_profiles");
+  // A pet that is deleted in the backup may have been restored since.
+  const petIds = await readIds("select id from pets union all select id from deleted_pets");
+  const profileIds = await readIds(
+    "select pet_id as id from pet_profiles union all select id from deleted_pets where profile is not null",
+  );
   const photoIds = await readIds("select photo_id as id from photo_images group by photo_id having count(*) = 3");
   return [
     ...pets.filter((id) => !petIds.has(id) && !isDeleted(id)).map((id) => `It lacks pet ${id}.`),

@@ -85,7 +85,10 @@ export const listPets = listOf("listPets");
 export const listPetDetails = listOf("listPetDetails");
 
 export const exportPets: Drafter = (client) => {
-  const query = petQuery("exportPets", client).filter(([name]) => name !== "categoryId");
+  const drawn = petQuery("exportPets", client).filter(([name]) => name !== "categoryId");
+  // A table has all columns.
+  const isLines = drawn.some(([name, text]) => name === "format" && text === "ndjson");
+  const query = drawn.filter(([name]) => name !== "include" || isLines);
   const categoryId = client.memory.categories.pick(client.values.random)?.id ?? 1n;
   // Mostly of one category, since a store has many pets.
   if (!client.values.chance(0.1)) query.push(["categoryId", `${categoryId}`]);
