@@ -70,7 +70,7 @@ const operationsByGroup: { readonly [group: string]: readonly OperationId[] } = 
       "getPetHistory",
       "getInventory",
     ] as const),
-    ...(["listImports"] as const),
+    ...(["listImports", "listDeletedPets"] as const),
   ],
   order: ["listOrders", "getOrder", "listPetDetails"],
   category: ["listCategories", "getCategory"],

@@ -48,6 +48,15 @@ async function addTwoPets(): Promise<void> {
   await fetch("/v1/pets/batch", { method: "POST", headers, body: JSON.stringify({ operations }) });
 }
 
+/** Runs in the page. Returns the id of a deleted pet. */
+async function addAndDelete(): Promise<number> {
+  const headers = { "Content-Type": "application/json" };
+  const body = JSON.stringify({ name: "Ada", categoryId: 1 });
+  const { id } = await (await fetch("/v1/pets", { method: "POST", headers, body })).json();
+  await fetch(`/v1/pets/${id}`, { method: "DELETE" });
+  return id;
+}
+
 /** Runs in the page. Imports two pets, and changes one of them. */
 async function importAndChange(): Promise<void> {
   const headers = { "Content-Type": "text/csv" };
@@ -100,6 +109,25 @@ export const ownerViews: { [name: string]: View } = {
   },
   pets: { path: "/pets" },
   "pets: no results": { path: "/pets?search=no-such-name" },
+  "pets: deleted": {
+    path: "/pets",
+    async open(page) {
+      await page.evaluate(addAndDelete);
+      await page.goto("/console/pets?status=deleted");
+      await page
+        .getByRole("checkbox", { name: /^Select / })
+        .nth(1)
+        .click();
+    },
+  },
+  "one pet: deleted": {
+    path: "/pets",
+    async open(page) {
+      const id = await page.evaluate(addAndDelete);
+      await page.goto(`/console/pets/${id}`);
+      await expect(page.getByRole("button", { name: "Bring back" })).toBeVisible();
+    },
+  },
   "pets: several selected": {
     path: "/pets",
     open: (page) => page.getByRole("checkbox", { name: "Select all pets on this page" }).click(),

@@ -1,13 +1,14 @@
 import { Anchor, Button, Table } from "@mantine/core";
-import { memo, type ReactNode, useCallback, useId, useState } from "react";
+import { memo, type ReactNode, useCallback, useId, useMemo, useState } from "react";
 import { Link } from "wouter";
 import type { Event, KnownEvent } from "../../../client/index.ts";
 import { formatNumber } from "../../format.ts";
 import { PanelTable } from "../../ui/panel-table.tsx";
 import { Time } from "../../ui/time.tsx";
 import styles from "./activity-table.module.css";
+import { BringBackButton } from "./bring-back.tsx";
 import { EventSentence } from "./event-sentence.tsx";
-import { type EventGroup, groupKey, importOf, summarizeGroup } from "./group-events.ts";
+import { type EventGroup, groupKey, importOf, lastDeletions, summarizeGroup } from "./group-events.ts";
 import { GroupSentence } from "./group-sentence.tsx";
 import { ImportUndo } from "./imports.tsx";
 
@@ -21,6 +22,7 @@ interface ActivityTableProps {
 }
 
 export function ActivityTable({ groups, hasMore, isFiltered, openRows }: ActivityTableProps) {
+  const deletions = useMemo(() => lastDeletions(groups), [groups]);
   const head = (
     <>
       <Table.Th>Event</Table.Th>
@@ -39,6 +41,7 @@ export function ActivityTable({ groups, hasMore, isFiltered, openRows }: Activit
             key={groupKey(group)}
             group={group}
             isOpen={openRows.isGroupOpen(group)}
+            deletions={deletions}
             isOpenEnded={hasMore && index === groups.length - 1}
             isFiltered={isFiltered}
             openEvents={openRows.events}
@@ -49,6 +52,7 @@ export function ActivityTable({ groups, hasMore, isFiltered, openRows }: Activit
           <ActivityRow
             key={groupKey(group)}
             event={first}
+            deletions={deletions}
             isOpen={openRows.events.has(first.id)}
             onToggle={openRows.toggleEvent}
           />
@@ -58,11 +62,14 @@ export function ActivityTable({ groups, hasMore, isFiltered, openRows }: Activit
   );
 }
 
+const noDeletions: ReadonlySet<Event> = new Set();
+
 /** Number of events of an open group that are shown at first, and for each click on "Show more". */
 export const ROWS_STEP = 50;
 
 interface ActivityGroupProps {
   group: EventGroup;
+  deletions: ReadonlySet<Event>;
   isOpen: boolean;
   isOpenEnded: boolean;
   isFiltered: boolean;
@@ -74,7 +81,7 @@ interface ActivityGroupProps {
 
 /** Several events as one line, which opens to a row for each. */
 const ActivityGroup = memo(
-  ({ group, isOpen, isOpenEnded, isFiltered, openEvents, onToggle, onToggleEvent }: ActivityGroupProps) => {
+  ({ group, deletions, isOpen, isOpenEnded, isFiltered, openEvents, onToggle, onToggleEvent }: ActivityGroupProps) => {
     const { events } = group;
     const importId = importOf(events[0]);
     const [rows, setRows] = useState(ROWS_STEP);
@@ -93,6 +100,7 @@ const ActivityGroup = memo(
         >
           <GroupSentence group={group} isOpenEnded={isOpenEnded} isFiltered={isFiltered} />
           {importId !== undefined && <ImportUndo importId={importId} />}
+          <BringBackButton events={events} deletions={deletions} />
         </Row>
         {isOpen &&
           events
@@ -101,6 +109,7 @@ const ActivityGroup = memo(
               <ActivityRow
                 key={`${event.id}`}
                 event={event}
+                deletions={noDeletions}
                 isOpen={openEvents.has(event.id)}
                 onToggle={onToggleEvent}
                 isNested
@@ -128,6 +137,7 @@ const ActivityGroup = memo(
 
 interface ActivityRowProps {
   event: Event;
+  deletions: ReadonlySet<Event>;
   isOpen: boolean;
   onToggle: (id: bigint) => void;
   /** Whether the row is part of a group. */
@@ -135,7 +145,7 @@ interface ActivityRowProps {
 }
 
 /** One event, which opens to its JSON as the API returns it. Memoised, since new events arrive all the time. */
-const ActivityRow = memo(({ event, isOpen, onToggle, isNested = false }: ActivityRowProps) => {
+const ActivityRow = memo(({ event, deletions, isOpen, onToggle, isNested = false }: ActivityRowProps) => {
   const id = useId();
   const importId = importOf(event);
   return (
@@ -154,6 +164,7 @@ const ActivityRow = memo(({ event, isOpen, onToggle, isNested = false }: Activit
     >
       <EventSentence event={event} />
       {importId !== undefined && !isNested && <ImportUndo importId={importId} />}
+      <BringBackButton events={[event]} deletions={deletions} />
       {isOpen && (
         <div id={id}>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines can be scrolled by keyboard. */}

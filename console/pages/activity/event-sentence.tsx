@@ -60,6 +60,7 @@ function PetEvent({ type, pet, changes = [], orderId }: PetEventProps) {
   const link = <PetLink id={pet.id} name={pet.name} />;
   if (type === "pet.created") return <>added {link}</>;
   if (type === "pet.deleted") return <>deleted {link}</>;
+  if (type === "pet.restored") return <>brought back {link}</>;
   if (type === "pet.profile_updated") {
     return (
       <>

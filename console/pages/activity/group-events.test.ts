@@ -1,6 +1,13 @@
 import { describe, expect, test } from "bun:test";
 import type { Actor, Change, Event } from "../../../client/index.ts";
-import { type EventGroup, groupEvents, groupKey, summarizeGroup, withoutEffectsOfOrders } from "./group-events.ts";
+import {
+  type EventGroup,
+  groupEvents,
+  groupKey,
+  lastDeletions,
+  summarizeGroup,
+  withoutEffectsOfOrders,
+} from "./group-events.ts";
 
 const START = Date.parse("2026-11-23T09:00:00Z");
 const ana: Actor = { type: "person", id: 1n, name: "Ana" };
@@ -159,4 +166,12 @@ test("says how many pets an import has added and changed", () => {
   expect(textOf(add(1n), change(7n), change(8n), change(8n))).toBe("imported 3 pets: 1 added, 2 changed");
   expect(textOf(change(7n), change(7n))).toBe("changed 1 pet with an import");
   expect(textOf({ type: "category.created", importId: 1n })).toBe("began an import");
+});
+
+test("finds the deletions of pets that have not been brought back since", () => {
+  const remove = (pet: bigint) => ({ type: "pet.deleted", pet });
+  const restore = (pet: bigint) => ({ type: "pet.restored", pet });
+  const list = events(remove(1n), remove(2n), restore(1n), remove(3n), restore(3n), remove(3n), { pet: 4n });
+  const found = [...lastDeletions(groupEvents(list))].map(({ data }) => (data as { pet: { id: bigint } }).pet.id);
+  expect(found).toEqual([3n, 2n]);
 });

@@ -40,6 +40,18 @@ export function groupEvents(events: readonly Event[]): EventGroup[] {
   return groups.map((grouped) => ({ events: grouped }));
 }
 
+/** The deletions of pets that have not been brought back since; `groups` are newest first. */
+export function lastDeletions(groups: readonly EventGroup[]): ReadonlySet<Event> {
+  const newest = new Map<string, Event>();
+  for (const { events } of groups) {
+    for (const event of events) {
+      const subject = subjectOf(event);
+      if (/^pet\.(deleted|restored)$/.test(`${event.type}`) && !newest.has(subject)) newest.set(subject, event);
+    }
+  }
+  return new Set([...newest.values()].filter(({ type }) => type === "pet.deleted"));
+}
+
 /** Identifies a group while new events arrive: its import or its oldest event stays the same. */
 export function groupKey({ events }: EventGroup): string {
   const importId = importOf(events[0]);
@@ -106,6 +118,7 @@ const verbs: { readonly [type: string]: readonly [verb: string, noun: string, re
   "pet.created": ["added", "pet"],
   "pet.profile_updated": ["changed the profiles of", "pet"],
   "pet.deleted": ["deleted", "pet"],
+  "pet.restored": ["brought back", "pet"],
   "pet.photo_added": ["added photos of", "pet"],
   "pet.photo_removed": ["deleted photos of", "pet"],
   "pet.photo_updated": ["changed photos of", "pet"],

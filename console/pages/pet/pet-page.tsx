@@ -1,13 +1,12 @@
-import { ActionIcon, Alert, Button, Menu, TextInput } from "@mantine/core";
+import { ActionIcon, Button, Menu, TextInput } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { Link, useLocation, useParams } from "wouter";
-import type { PetDetails, PetHistoryEntry } from "../../../client/index.ts";
+import type { PetDetails } from "../../../client/index.ts";
 import { useCan } from "../../api/session.ts";
 import { parseId } from "../../format.ts";
 import { printCageCards, printOrder, printoutOf } from "../../print/print.ts";
-import { ActorName } from "../../ui/actor-name.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorMessage } from "../../ui/error-message.tsx";
 import { DeleteIcon, EditIcon, OrderIcon, PrintIcon } from "../../ui/icons.tsx";
@@ -16,12 +15,12 @@ import { isolate, petName } from "../../ui/names.ts";
 import { openNewOrder } from "../../ui/new-order.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { PageMenu } from "../../ui/page-menu.tsx";
-import { Time } from "../../ui/time.tsx";
 import { OrderDialogs } from "../orders/order-dialogs.tsx";
 import { deletePet } from "../pets/delete-pets.ts";
 import { useListOrigin } from "../pets/list-origin.ts";
 import { PetDialog } from "../pets/pet-dialog.tsx";
 import { NAME_LENGTH_MAX } from "../pets/pet-form.tsx";
+import { DeletedNotice } from "./deleted-notice.tsx";
 import { InPlaceForm } from "./in-place.tsx";
 import { PetFacts } from "./pet-facts.tsx";
 import { PetNavigation } from "./pet-navigation.tsx";
@@ -74,7 +73,7 @@ function PetView({ id, listHref }: { id: bigint; listHref: string }) {
           </>
         }
       />
-      {isDeleted && <DeletedNotice deletion={deletion} />}
+      {isDeleted && <DeletedNotice id={id} name={pet?.name} deletion={deletion} />}
       {error && (
         <ErrorMessage error={error} title="Could not load the pet" onRetry={retry} hasData={pet !== undefined} />
       )}
@@ -162,28 +161,6 @@ function PetMenu({ id, details, canChange, listHref }: PetMenuProps) {
         </>
       )}
     </PageMenu>
-  );
-}
-
-/** Says that the pet was deleted, also if that happens while its page is open. */
-function DeletedNotice({ deletion }: { deletion: PetHistoryEntry | undefined }) {
-  return (
-    <Alert
-      color="gray"
-      variant="outline"
-      icon={<DeleteIcon size={18} />}
-      title="This pet was deleted"
-      role="status"
-      mb="md"
-      classNames={{ title: "petstore-text", message: "petstore-text" }}
-    >
-      {deletion && (
-        <>
-          <ActorName by={deletion.by} isSentenceStart /> deleted it <Time at={deletion.createdAt} />.{" "}
-        </>
-      )}
-      This page keeps its last known state for a limited time.
-    </Alert>
   );
 }
 

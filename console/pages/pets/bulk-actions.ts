@@ -1,4 +1,4 @@
-import type { Pet, Schemas } from "../../../client/index.ts";
+import type { Pet, PetStoreError, Schemas } from "../../../client/index.ts";
 import { describeError, getRequestId } from "../../ui/errors.ts";
 import { petNames } from "../../ui/names.ts";
 import { type Status, statusPath, transitionsFrom } from "./status-transitions.ts";
@@ -13,6 +13,10 @@ export interface BulkAction {
   /** Past participle for the report: "2 of 12 pets were not moved". */
   participle: string;
   pets: Pet[];
+  /** Changes a pet with a request of its own, where no operation of a batch does. */
+  send?: (pet: Pet) => Promise<unknown>;
+  /** Why the service refused to change a pet. */
+  explain?: (error: PetStoreError) => Obstacle;
   /** The operations for a pet, which take effect together or not at all. */
   toOperations: (pet: Pet) => PetOperation[];
   /** Whether nothing is left to do for this pet; `current` is undefined if it was deleted. */
@@ -28,11 +32,13 @@ export interface BulkAction {
 }
 
 /** Why a pet was not changed. */
-interface Obstacle {
+export interface Obstacle {
   /** Completes "3 pets …", and, for one, "1 pet …": `["have an open order", "has an open order"]`. */
   reason: readonly [ofSeveral: string, ofOne: string];
   /** The open order that prevents the change. */
   orderId?: bigint;
+  /** The pet that has what this one would need, such as its number. */
+  holderId?: bigint;
   requestId?: string;
 }
 
@@ -145,6 +151,8 @@ export interface ObstacleGroup {
   text: string;
   pets: Pet[];
   orderIds: bigint[];
+  /** The pets that have what these would need. */
+  holderIds: bigint[];
   requestId: string | undefined;
 }
 
@@ -165,6 +173,7 @@ export function groupObstacles(outcomes: Outcome[]): ObstacleGroup[] {
       text: pets.length === 1 ? `1 pet ${ofOne}` : `${pets.length} pets ${ofSeveral}`,
       pets,
       orderIds: obstacles.flatMap(({ orderId }) => (orderId === undefined ? [] : [orderId])),
+      holderIds: obstacles.flatMap(({ holderId }) => (holderId === undefined ? [] : [holderId])),
       requestId: obstacles[0]?.requestId,
     };
   });

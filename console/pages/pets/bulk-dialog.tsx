@@ -98,6 +98,7 @@ function UnchangedPets({ groups }: { groups: ObstacleGroup[] }) {
         {groups.map((group) => (
           <li key={group.text}>
             {group.text}: {group.orderIds.length > 0 ? <Orders ids={group.orderIds} /> : <Pets pets={group.pets} />}
+            {group.holderIds.length > 0 && <Holders ids={group.holderIds} />}
             {group.requestId && (
               <Text size="xs" c="dimmed">
                 Request {group.requestId}
@@ -122,6 +123,22 @@ function Orders({ ids }: { ids: bigint[] }) {
         ))}
       />
     </>
+  );
+}
+
+/** Links to the pets that have what others would need. */
+function Holders({ ids }: { ids: bigint[] }) {
+  return (
+    <Text size="sm" c="dimmed">
+      Change or remove it there first:{" "}
+      <Listed
+        items={ids.map((id) => (
+          <Anchor key={`${id}`} component={Link} href={`/pets/${id}`} underline="always" inherit onClick={closeReport}>
+            pet {`${id}`}
+          </Anchor>
+        ))}
+      />
+    </Text>
   );
 }
 

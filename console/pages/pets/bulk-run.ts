@@ -191,6 +191,7 @@ async function runOperations(
 
 /** Reads the pets, and changes those that can be changed in one transaction. */
 async function runStep(action: BulkAction, pets: Pet[]): Promise<Outcome[]> {
+  if (action.send) return sendEach(action, action.send, pets);
   const known = await findOutcomes(action, pets);
   const ready = pets.filter((pet) => !known.has(pet));
   const changed = ready.length > 0 ? await change(action, ready) : [];
@@ -235,13 +236,34 @@ async function change(action: BulkAction, pets: Pet[]): Promise<Outcome[]> {
 }
 
 async function changeEach(action: BulkAction, pets: Pet[]): Promise<Outcome[]> {
+  const outcomes = await mapConcurrently(pets, (pet) => change(action, [pet]));
+  return outcomes.flat();
+}
+
+async function sendEach(
+  { explain = toObstacle }: BulkAction,
+  send: (pet: Pet) => Promise<unknown>,
+  pets: Pet[],
+): Promise<Outcome[]> {
+  return mapConcurrently(pets, async (pet) => {
+    try {
+      await send(pet);
+      return { pet };
+    } catch (error) {
+      if (!isAboutOnePet(error)) throw error;
+      return { pet, obstacle: explain(error) };
+    }
+  });
+}
+
+async function mapConcurrently<Result>(pets: Pet[], map: (pet: Pet) => Promise<Result>): Promise<Result[]> {
   const queue = pets.values();
-  const outcomes: Outcome[] = [];
+  const results: Result[] = [];
   async function work() {
-    for (const pet of queue) outcomes.push(...(await change(action, [pet])));
+    for (const pet of queue) results.push(await map(pet));
   }
   await Promise.all(Array.from({ length: CONCURRENCY_MAX }, work));
-  return outcomes;
+  return results;
 }
 
 /** The idempotency key lets the client repeat a request whose response was lost. */
@@ -250,7 +272,7 @@ function send({ toOperations }: BulkAction, pets: Pet[]): Promise<unknown> {
   return petStore.changePets({ body: { operations }, idempotencyKey: createIdempotencyKey() });
 }
 
-function isAboutOnePet(error: unknown): boolean {
+function isAboutOnePet(error: unknown): error is PetStoreError {
   return error instanceof PetStoreError && [404, 409, 412].includes(error.status);
 }
 

@@ -8,6 +8,7 @@ import { focusNextRow, rememberFocus } from "../../ui/table-rows.ts";
 import { deletePets, groupObstacles, type Outcome } from "./bulk-actions.ts";
 import { findOutcomes, runBulkAction } from "./bulk-run.ts";
 import { refreshPets } from "./pet-queries.ts";
+import { restorePets } from "./restore-pets.ts";
 
 /**
  * Hides a pet immediately, and deletes it once it can no longer be undone. The focus moves from this control to the next
@@ -76,7 +77,7 @@ function deleteWithUndo(pets: Pet[]): void {
   hidePets(ids);
   const action = { ...deletePets(pets), onUnchanged: (unchanged: Pet[]) => showPets(unchanged.map(({ id }) => id)) };
   if (pets.length > UNDO_PETS_MAX) {
-    void runBulkAction({ ...action, done: (deleted) => `${petNames(deleted)} were deleted.` });
+    void runBulkAction({ ...action, done: (deleted) => `${petNames(deleted)} were deleted.`, undo: restorePets });
     return;
   }
   runUnlessUndone({
@@ -86,13 +87,16 @@ function deleteWithUndo(pets: Pet[]): void {
   });
 }
 
+const KEPT = "Deleted pets can be brought back for 30 days.";
+
 function confirmDelete(pets: Pet[], blocked: Outcome[]): Promise<boolean> {
   const stay = groupObstacles(blocked).map(
     ({ text, orderIds }) => `${text} and will not be deleted: ${listOrders(orderIds)}.`,
   );
-  const consequence = pets.length > UNDO_PETS_MAX ? "This cannot be undone." : "You can undo this for 8 seconds.";
+  const canUndo = pets.length <= UNDO_PETS_MAX;
+  const consequences = [...(canUndo ? ["You can undo this for 8 seconds."] : []), KEPT];
   const name = petNames(pets);
-  return confirm({ title: `Delete ${name}?`, text: [...stay, consequence].join(" "), action: `Delete ${name}` });
+  return confirm({ title: `Delete ${name}?`, text: [...stay, ...consequences].join(" "), action: `Delete ${name}` });
 }
 
 const pendingDeletes = createSharedState<ReadonlySet<bigint>>(new Set());

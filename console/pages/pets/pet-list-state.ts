@@ -7,6 +7,8 @@ export const pageSizes = ["20", "50", "100"];
 
 /** Statuses to filter by; "none" for the pets without one. */
 export const statusFilters = ["available", "pending", "sold", "none"] as const;
+/** Value of the status in the URL for the list of deleted pets. */
+export const DELETED = "deleted";
 export type StatusFilter = (typeof statusFilters)[number];
 
 export const sorts = ["-id", "id", "name", "-name"] as const;
@@ -31,10 +33,13 @@ export function usePetFilters() {
     search: state.search,
   };
   const position: Position = { cursor: state.cursor, after: state.after, page: state.page };
+  const isDeleted = state.status === DELETED;
   const isFirstPage = state.cursor === "" && state.after === "";
 
   return {
     filters,
+    /** Whether the deleted pets are shown instead. */
+    isDeleted,
     sort: sorts.find((sort) => sort === state.sort) ?? "-id",
     isFiltered: filters.status !== undefined || filters.categoryId !== undefined || filters.search !== "",
     pageSize: pageSizes.includes(state.limit) ? state.limit : "20",
@@ -65,6 +70,11 @@ export type PetListState = ReturnType<typeof usePetFilters>;
 /** The filters as query parameters of the API. */
 export function toQuery({ status, categoryId, search }: PetFilters): NonNullable<Request<"listPetDetails">["query"]> {
   return { ...toStatusQuery(status), categoryId, search: search || undefined };
+}
+
+/** The query of the list of deleted pets; `search` is for their names. */
+export function toDeletedQuery(search: string) {
+  return { ...(search && { name: search }), include: ["profile" as const], limit: 50 };
 }
 
 export function toStatusQuery(status: StatusFilter | undefined): { status?: PetStatus; hasStatus?: boolean } {

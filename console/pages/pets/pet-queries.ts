@@ -28,6 +28,9 @@ export function refreshPets(): Promise<unknown> {
     ...([
       "listPets",
       "listPetDetails",
+      "listDeletedPets",
+      "getPetProfile",
+      "listPhotos",
       "getInventory",
       "listCategories",
       "getPetHistory",

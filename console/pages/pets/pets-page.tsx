@@ -18,7 +18,7 @@ import { BulkDialog } from "./bulk-dialog.tsx";
 import { usePetColumns, usePetRowOptions } from "./pet-columns.tsx";
 import { PetDialog } from "./pet-dialog.tsx";
 import { PetFilters } from "./pet-filters.tsx";
-import { type PetListState, toStatusQuery, usePetFilters } from "./pet-list-state.ts";
+import { type PetListState, toDeletedQuery, toStatusQuery, usePetFilters } from "./pet-list-state.ts";
 import { PetRows, type PetRowsProps } from "./pets-table.tsx";
 import { usePetCounts, usePets } from "./use-pets.ts";
 import { WaysToBegin } from "./ways-to-begin.tsx";
@@ -26,6 +26,7 @@ import { WaysToBegin } from "./ways-to-begin.tsx";
 export default function PetsPage() {
   const canWrite = useCan("write");
   const list = usePetFilters();
+  const isDeleted = list.isDeleted && canWrite;
   const columns = usePetColumns(list);
   const rowOptions = usePetRowOptions();
   const page = usePets(list, rowOptions.hasPictures);
@@ -50,8 +51,12 @@ export default function PetsPage() {
         title="Pets"
         actions={
           <>
-            <PageMenu operation="listPetDetails" request={page.request} />
-            <ExportMenu list={list} />
+            {isDeleted ? (
+              <PageMenu operation="listDeletedPets" request={{ query: toDeletedQuery(list.filters.search) }} />
+            ) : (
+              <PageMenu operation="listPetDetails" request={page.request} />
+            )}
+            {!isDeleted && <ExportMenu list={list} />}
             {canWrite && (
               <Button variant="default" component={Link} href="/import" leftSection={<ImportIcon size={18} />}>
                 Import
@@ -61,17 +66,23 @@ export default function PetsPage() {
           </>
         }
       />
-      <PetFilters list={list} counts={counts} />
-      <PetList
-        list={list}
-        page={page}
-        columns={columns}
-        rowOptions={rowOptions}
-        total={counts[list.filters.status ?? "all"]}
-        canWrite={canWrite}
-        addButton={addButton}
-        onEdit={edit}
-      />
+      <PetFilters list={list} counts={counts} canSeeDeleted={canWrite} />
+      {isDeleted ? (
+        <Suspense fallback={<RowsLoading rows={10} />}>
+          <DeletedPets search={list.filters.search} />
+        </Suspense>
+      ) : (
+        <PetList
+          list={list}
+          page={page}
+          columns={columns}
+          rowOptions={rowOptions}
+          total={counts[list.filters.status ?? "all"]}
+          canWrite={canWrite}
+          addButton={addButton}
+          onEdit={edit}
+        />
+      )}
       <PetDialog isOpen={isOpen} pet={edited} onClose={dialog.close} />
       <AddPet isOpen={isAdding} onClose={adding.close} />
       <BulkDialog />
@@ -79,6 +90,7 @@ export default function PetsPage() {
   );
 }
 
+const DeletedPets = lazyPage(() => import("./deleted-pets.tsx"));
 const AddPetDialog = lazyPage(() => import("./add-pet-dialog.tsx"));
 
 /** The dialog to add pets, loaded when it is first opened. */

@@ -6,6 +6,7 @@ import {
   ActivityIcon,
   AddIcon,
   CategoryIcon,
+  DeleteIcon,
   DocsIcon,
   ExportIcon,
   HomeIcon,
@@ -48,6 +49,7 @@ const ownerPages: PaletteItem[] = [
 ];
 
 const staffActions: PaletteItem[] = [
+  { id: "deleted pets", label: "Deleted pets", href: "/pets?status=deleted", icon: <DeleteIcon /> },
   { id: "add pet", label: "Add pet", href: "/pets?new=1", icon: <AddIcon /> },
   { id: "place order", label: "Place order", run: () => openNewOrder(), icon: <OrderIcon /> },
   { id: "add category", label: "Add category", href: "/categories?new=1", icon: <CategoryIcon /> },
