@@ -13,9 +13,13 @@ const faultQueries = {
     on events.pet_id = pets.id and events.type = 'pc' group by pets.id having count(events.id) <> 1`,
   "created pets that neither exist nor were deleted": `select id from events as created where type = 'pc'
     and not exists (select 1 from pets where pets.id = created.pet_id)
-    and not exists (select 1 from events as deleted where deleted.pet_id = created.pet_id and deleted.type = 'pd')`,
-  "deleted pets that exist": `select pets.id from pets join events
-    on events.pet_id = pets.id and events.type = 'pd'`,
+    and not exists (select 1 from deleted_pets where deleted_pets.id = created.pet_id)
+    and not exists (select 1 from removed_pets where removed_pets.pet_id = created.pet_id)`,
+  "deleted pets that exist":
+    "select id from deleted_pets where exists (select 1 from pets where pets.id = deleted_pets.id)",
+  "pets with other numbers of deletions and restores": `select pet_id from events where type in ('pd', 'pr')
+    group by pet_id having sum(case when type = 'pd' then 1 else -1 end)
+      <> case when exists (select 1 from pets where pets.id = events.pet_id) then 0 else 1 end`,
   "photos without three images": `select photos.id from photos left join photo_images on photo_id = photos.id
     group by photos.id having count(size) <> 3`,
   "images without a photo": `select photo_id from photo_images
@@ -25,7 +29,8 @@ const faultQueries = {
     having count(*) <> (select count(*) from events where events.pet_id = photos.pet_id and type = 'fa')
       - (select count(*) from events where events.pet_id = photos.pet_id and type = 'fr')`,
   "photos of pets that do not exist": `select id from photos
-    where not exists (select 1 from pets where pets.id = pet_id)`,
+    where not exists (select 1 from pets where pets.id = pet_id)
+    and not exists (select 1 from deleted_pets where deleted_pets.id = pet_id)`,
   "profiles of pets that do not exist": `select pet_id from pet_profiles
     where not exists (select 1 from pets where pets.id = pet_id)`,
   "profiles without an event": `select pet_id from pet_profiles

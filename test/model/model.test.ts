@@ -8,7 +8,7 @@ import { drawSequences } from "./sequences.ts";
 import { compareAll, openWorlds } from "./world.ts";
 
 /** Minimum number of sequences to meet every documented outcome. */
-const RUNS_FOR_ALL_OUTCOMES = 500;
+const RUNS_FOR_ALL_OUTCOMES = 1000;
 /** Number of sequences: fewer over PostgreSQL, where opening a store is slower; 2000 to search for differences. */
 const RUNS = Number(
   process.env.PETSTORE_TEST_MODEL_RUNS ?? (isPostgres ? repetitions(10, 30) : repetitions(100, RUNS_FOR_ALL_OUTCOMES)),
