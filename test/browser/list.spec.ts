@@ -63,6 +63,12 @@ test("filters, sort order, columns and page are in the URL", async ({ owner, sto
     await pill(owner, "All").click();
     await owner.getByRole("searchbox", { name: "Search pets" }).fill("rex 1");
     await expect(pill(owner, "All")).toHaveText("All 14");
+    await owner.getByRole("button", { name: "Export" }).click();
+    const csv = owner.getByRole("menuitem", { name: "CSV" });
+    await expect(csv, "an export searches as the list does").toHaveAttribute("href", /\?format=csv&search=rex/);
+    const ndjson = owner.getByRole("menuitem", { name: "NDJSON" });
+    await expect(ndjson).toHaveAttribute("href", /\?format=ndjson&include=all&search=rex/);
+    await closeWithEscape(owner.getByRole("menu"));
     await expect(pill(owner, "Available")).toHaveText("Available 8");
     await expect(pill(owner, "Pending")).toHaveText("Pending 1");
     await expect(owner.getByText("14 pets", { exact: true })).toBeVisible();

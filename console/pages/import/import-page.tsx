@@ -156,7 +156,7 @@ function useExportOptions() {
 function toRequest({ format, status, categoryId, name }: typeof defaults): Request<"exportPets"> {
   return {
     query: {
-      format: format === "ndjson" ? "ndjson" : "csv",
+      ...(format === "ndjson" ? { format, include: ["all"] } : { format: "csv" }),
       status: statuses.find((known) => known === status),
       hasStatus: status === NO_STATUS ? false : undefined,
       categoryId: parseId(categoryId),

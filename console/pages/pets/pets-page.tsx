@@ -2,7 +2,7 @@ import { Button, Menu, Text } from "@mantine/core";
 import { useCallbackRef, useDisclosure } from "@mantine/hooks";
 import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { Link } from "wouter";
-import { buildRequest, type Pet } from "../../../client/index.ts";
+import { buildRequest, type Pet, type Request } from "../../../client/index.ts";
 import { useCan } from "../../api/session.ts";
 import { apiUrl } from "../../api/urls.ts";
 import { useOpenedByUrl } from "../../hooks/use-url-state.ts";
@@ -108,12 +108,12 @@ function AddPet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   );
 }
 
-/** Downloads all pets that match the filters, on all pages. An export searches names only. */
+/** Downloads all pets that match the filters and the search, on all pages. */
 function ExportMenu({ list: { filters, isFiltered } }: { list: PetListState }) {
   const { status, categoryId, search } = filters;
-  const name = search === "" ? {} : { name: search };
-  const urlOf = (format: "csv" | "ndjson") =>
-    buildRequest("exportPets", { query: { format, ...toStatusQuery(status), categoryId, ...name } }, apiUrl).url;
+  const query = { ...toStatusQuery(status), categoryId, ...(search !== "" && { search }) };
+  const urlOf = (format: Request<"exportPets">["query"]) =>
+    buildRequest("exportPets", { query: { ...format, ...query } }, apiUrl).url;
   return (
     <Menu position="bottom-end" width={260} withinPortal>
       <Menu.Target>
@@ -122,16 +122,14 @@ function ExportMenu({ list: { filters, isFiltered } }: { list: PetListState }) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>
-          {search === "" ? (isFiltered ? "Pets that match the filters" : "All pets") : "Pets whose names match"}
-        </Menu.Label>
-        <Menu.Item component="a" href={urlOf("csv")} download>
+        <Menu.Label>{isFiltered ? "Pets that match the filters" : "All pets"}</Menu.Label>
+        <Menu.Item component="a" href={urlOf({ format: "csv" })} download>
           CSV
           <Text size="xs">For spreadsheets and re-import</Text>
         </Menu.Item>
-        <Menu.Item component="a" href={urlOf("ndjson")} download>
+        <Menu.Item component="a" href={urlOf({ format: "ndjson", include: ["all"] })} download>
           NDJSON
-          <Text size="xs">For programs, one object per line</Text>
+          <Text size="xs">For programs, one object per line, with profile and photos</Text>
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
