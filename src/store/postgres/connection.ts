@@ -196,6 +196,8 @@ function sessionSettings(statementSeconds: number): { [name: string]: string } {
   return {
     // Also for reads outside of transactions; settings of the connection precede those of the role and the database.
     default_transaction_isolation: ISOLATION_LEVEL,
+    // From the sixth execution of a statement, the server may keep a plan that was best while the table was almost empty.
+    enable_seqscan: "off",
     idle_in_transaction_session_timeout: `${IDLE_IN_TRANSACTION_MILLISECONDS}`,
     ...(statementSeconds > 0 && { statement_timeout: `${statementSeconds * 1000}` }),
   };
