@@ -1,9 +1,13 @@
+import { Database } from "bun:sqlite";
 import { expect, test } from "bun:test";
 import { smallPicture } from "../../../test/requests/catalogue.ts";
 import { openPetStore, type PetStore } from "../../../test/support/pet-store.ts";
+import { sqliteTest } from "../../../test/support/sqlite-test.ts";
 import { noon } from "../../../test/support/store.ts";
 import type { DeletedPet, PetHistoryEntry } from "../../contract/contract.ts";
 import { writeTime } from "../../contract/time.ts";
+import { writeBackup } from "../../store/backup/backup.ts";
+import { verifyBackup } from "../../store/backup/verify.ts";
 
 const day = 24 * 3600 * 1000;
 const profile = {
@@ -236,3 +240,43 @@ test("a pet of a batch, also one deleted with others at the same time, can be re
   expect((await petStore.getInventory()).body.unset).toBe(0n);
   expect((await petStore.getPetHistory(2n, "limit=100")).body).toHaveLength(8);
 });
+
+sqliteTest(
+  "a backup while pets are deleted and restored has each of them once, with its profile and photos",
+  async () => {
+    await using petStore = await openPetStore();
+    for (const name of ["Rex", "Tom"]) await petStore.createPet({ name, categoryId: 1n });
+    for (const id of [1n, 2n]) {
+      await petStore.updatePetProfile(id, { externalId: `A-${id}`, tags: ["calm"] });
+      await petStore.addPhoto(id, smallPicture);
+    }
+    const file = `${petStore.config.databasePath}.backup`;
+    let isDone = false;
+    const change = async (id: bigint) => {
+      while (!isDone) {
+        await petStore.deletePet(id);
+        await petStore.restorePet(id);
+      }
+    };
+
+    const { databasePath } = petStore.config;
+    const { signal } = new AbortController();
+    const backup = writeBackup({ databasePath, file, signal, onProgress: () => {} }).finally(() => {
+      isDone = true;
+    });
+    await Promise.all([backup, change(1n), change(2n)]);
+
+    expect((await verifyBackup(file)).findings).toEqual([]);
+    using database = new Database(file, { readonly: true });
+    const idsIn = (sql: string) =>
+      database
+        .query<{ id: number }, []>(sql)
+        .all()
+        .map(({ id }) => id);
+    const present = idsIn("select id from pets");
+    expect([...present, ...idsIn("select id from deleted_pets")].toSorted()).toEqual([1, 2]);
+    expect(idsIn("select pet_id as id from pet_profiles")).toEqual(present);
+    expect(idsIn("select pet_id as id from pet_tags")).toEqual(present);
+    expect(idsIn("select pet_id as id from photos order by 1")).toEqual([1, 2]);
+  },
+);
