@@ -109,8 +109,8 @@ export const errorGuide: Record<ErrorCode, ErrorGuide> = {
     retry: "no",
   },
   import_not_found: {
-    when: "There is no import with this id. Imports are kept for 30 days. Or the import was to go on, but it has been undone, or is being undone.",
-    action: "Find its id in the list of imports. To go on with a table whose import was undone, begin a new import.",
+    when: "There is no import with this id, it is older than 30 days, or the request would continue an import whose undo has begun.",
+    action: "Look up its id in the list of imports. To import the rest of a table whose import was undone, begin a new import.",
     retry: "no",
   },
   order_not_found: {
