@@ -110,7 +110,8 @@ export const errorGuide: Record<ErrorCode, ErrorGuide> = {
   },
   import_not_found: {
     when: "There is no import with this id, it is older than 30 days, or the request would continue an import whose undo has begun.",
-    action: "Look up its id in the list of imports. To import the rest of a table whose import was undone, begin a new import.",
+    action:
+      "Look up its id in the list of imports. To import the rest of a table whose import was undone, begin a new import.",
     retry: "no",
   },
   order_not_found: {
