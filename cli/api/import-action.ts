@@ -286,5 +286,5 @@ function summarize(counts: { [Of in Outcome["result"]]: number }, rowCount: numb
 }
 
 function showFaults({ faults = [] }: Outcome): string {
-  return faults.map(({ column = "the row", reason }) => printable(`${column} ${reason}`)).join(", ");
+  return faults.map(({ column = "the row", reason }) => printable(`${column} ${reason}`)).join("; ");
 }

@@ -13,7 +13,7 @@ test("import reports refused rows by line, and imports no row twice, except with
   const dry = await shop.run("import", "pets.csv", "--dry-run");
   expect([dry.status, dry.output]).toEqual([9, "Would import 3 of 4 rows: 3 added, 0 changed, 0 unchanged.\n"]);
   expect(dry.errors).toMatch(
-    /^pets\.csv:6: categoryId must be an integer .*, status must be one of .*\nerror: 1 of 4 rows/,
+    /^pets\.csv:6: categoryId must be an integer .*; status must be one of .*\nerror: 1 of 4 rows/,
   );
   expect(await shop.run("import", "pets.csv", "-q", "--refused", "refused.csv")).toMatchObject({
     status: 9,
