@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { Readable } from "node:stream";
 import type { Command } from "commander";
-import { type ImportRow, PetStoreError } from "../../client/index.ts";
+import { type Client, type ImportRow, PetStoreError } from "../../client/index.ts";
 import type { Encoding } from "../../spreadsheets/file.ts";
 import { type Match, type MatchKey, type MatchProposal, matchKeys, proposeMatch } from "../../spreadsheets/match.ts";
 import { writeJson } from "../../src/contract/write-json.ts";
@@ -40,7 +40,7 @@ export async function importFile(context: Context, file: string, options: Import
   const files = folder === undefined ? undefined : await readFolder(folder, command);
   const table = await openImportTable(context, file, options);
   const outcomes: Outcome[] = table.unsent.map((row) => ({ ...row, result: "wrong" }));
-  const importing: Importing = { context, table, options, outcomes, importId: undefined };
+  const importing: Importing = { context, table, options, outcomes, importId: undefined, undone: "" };
   try {
     await sendParts(importing);
   } catch (error) {
@@ -77,6 +77,8 @@ interface Importing {
   outcomes: Outcome[];
   /** Undefined until something was written. */
   importId: bigint | undefined;
+  /** Ids of earlier imports of the same table that have been undone; part of the idempotency keys. */
+  undone: string;
 }
 
 /** Opens a table of the API, which is sent as it is, or one of another program. */
@@ -152,7 +154,7 @@ function describeCount(key: MatchKey, counts: MatchProposal["counts"]): string {
 
 /** Sends each part of the table, and adds the outcomes of its rows. */
 async function sendParts(importing: Importing): Promise<void> {
-  const { context, table, options, outcomes } = importing;
+  const { table, options, outcomes } = importing;
   const { dryRun, idempotencyKey = "", quiet } = options;
   const { match, empty, rowCount, newCategories } = table;
   using interruption = abortOnSignal();
@@ -163,22 +165,47 @@ async function sendParts(importing: Importing): Promise<void> {
   try {
     for (const [index, part] of table.writeParts(ids).entries()) {
       line?.show({ title, done: outcomes.length, total: rowCount });
-      let isRepeated = false;
-      context.onResponse = ({ headers }, { number }) => {
-        isRepeated ||= number === 1 && headers.get("Idempotent-Replayed") === "true";
-      };
-      const request = {
+      const { data, isRepeated } = await send(importing, {
         body: part.text,
         query: { match, empty, dryRun, importId: importing.importId },
-        idempotencyKey: keyOf(`${idempotencyKey} ${match} ${empty} ${index} ${part.text}`),
+        content: `${idempotencyKey} ${match} ${empty} ${index} ${part.text}`,
         signal,
-      };
-      const { data } = await context.client.importPets(request);
-      importing.importId ??= data.importId;
+      });
       outcomes.push(...placeRows(data.rows, part, isRepeated));
     }
   } finally {
     line?.clear();
+  }
+}
+
+interface TableRequest {
+  body: string;
+  query: NonNullable<NonNullable<Parameters<Client["importPets"]>[0]>["query"]>;
+  /** What the idempotency key stands for. */
+  content: string;
+  signal?: AbortSignal;
+}
+
+/** Sends a table. One that an earlier run has imported, in an import that was undone since, is imported again. */
+async function send(importing: Importing, { content, ...request }: TableRequest) {
+  const { context } = importing;
+  for (;;) {
+    let isRepeated = false;
+    context.onResponse = ({ headers }, { number }) => {
+      isRepeated ||= number === 1 && headers.get("Idempotent-Replayed") === "true";
+    };
+    const idempotencyKey = keyOf(content + importing.undone);
+    const { data } = await context.client.importPets({ ...request, idempotencyKey });
+    const { importId } = data;
+    if (isRepeated && importing.importId === undefined && importId !== undefined) {
+      const { data: found } = await context.client.listImports({ query: { id: [importId] } });
+      if (found[0]?.undoneAt !== undefined) {
+        importing.undone += ` ${importId}`;
+        continue;
+      }
+    }
+    importing.importId ??= importId;
+    return { data, isRepeated };
   }
 }
 
@@ -194,11 +221,10 @@ async function begin(importing: Importing): Promise<Map<string, bigint>> {
   const { client } = context;
   const content = `${options.idempotencyKey ?? ""} ${match} ${Buffer.from(source).toString("latin1")}`;
   const body = match === "none" ? "name,categoryId\n" : `${match}\n`;
-  const { data } = await client.importPets({ body, query: { match }, idempotencyKey: keyOf(content) });
-  importing.importId = data.importId;
+  const { data } = await send(importing, { body, query: { match }, content });
   for (const { key, name, id } of newCategories) {
     const request = { body: { name, id }, query: { importId: data.importId } };
-    const idempotencyKey = keyOf(`${content} ${key}`);
+    const idempotencyKey = keyOf(`${content}${importing.undone} ${key}`);
     ids.set(key, (await client.createCategory({ ...request, idempotencyKey })).data.id);
   }
   return ids;

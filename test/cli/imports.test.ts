@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import { join } from "node:path";
 import { openApiCommandLine } from "../support/api-command-line.ts";
 
 async function openWithImport() {
@@ -49,4 +50,22 @@ test("names the pets that an undo keeps, and ends with status 9", async () => {
     status: 5,
     errors: expect.stringContaining("import_not_found"),
   });
+});
+
+test.each([
+  ["a table of the API", "name,categoryId\nRex,1\nTom,1\n"],
+  ["a table of another program", "Tiername;Tierart\nRex;Hamster\nTom;Hamster\n"],
+])("%s is imported again after its import was undone", async (_, table) => {
+  await using shop = await openApiCommandLine();
+  await Bun.write(join(shop.folder, "list.csv"), table);
+  const run = () => shop.run("import", "list.csv", "--create-categories");
+
+  for (const importId of ["1", "2", "3"]) {
+    const { status, output, errors } = await run();
+    expect([status, output]).toEqual([0, "Imported 2 of 2 rows: 2 added, 0 changed, 0 unchanged.\n"]);
+    expect(errors).toEndWith(`To undo the import: petstore imports undo ${importId}\n`);
+    expect((await run()).errors).toContain("2 rows were already imported by an earlier run.");
+    await shop.output("imports", "undo", importId);
+    expect((await shop.petStore.listPets()).body).toEqual([]);
+  }
 });
