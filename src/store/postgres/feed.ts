@@ -185,7 +185,10 @@ function isComplete(position: FeedPosition, state: State): boolean {
   return hasSeenExpired || (delivering !== undefined && last >= state.expired.id && hasExpired(delivering, state));
 }
 
-/** Whether a snapshot has all events that have expired. A transaction that is still running has none. */
+/**
+ * Whether a snapshot has all events that have expired. A transaction that is still running has none. One that has ended
+ * may have had some, even if it was one of another database: then the position expires too early.
+ */
 function hasExpired({ xmax, running }: Snapshot, { expired, snapshot }: State): boolean {
   return xmax > expired.xid && running.every((xid) => xid > expired.xid || snapshot.running.includes(xid));
 }

@@ -12,6 +12,7 @@ import { noon, openTestStore, operator, type TestStore } from "../../../test/sup
 import { changes, makeChange } from "../../../test/support/store-changes.ts";
 import type { Event } from "../../contract/contract.ts";
 import { DatabaseUnavailable } from "../database.ts";
+import { readPosition } from "../feed.ts";
 import type { SqliteOptions } from "../sqlite/open.ts";
 import { openStore, type Store, type StoreOptions } from "../store.ts";
 
@@ -251,6 +252,25 @@ postgresTest("delivers a pet's changes in order, although a transaction with an 
   expect(namesOf(single)).toBe("first,third,second,fourth");
 });
 
+postgresTest("a position expires too early if a transaction in another database ended after it", async () => {
+  await using testStore = await openTestStore();
+  await using other = await openTestStore();
+  const { store, clock } = testStore;
+  await using foreign = await connect(other);
+  await foreign.sql.unsafe("begin; select pg_current_xact_id()");
+  await addPet(store, "Rex");
+  const follower = new Follower(() => store, { after: "now" });
+  const idle = new Follower(() => store, { after: "now" });
+  await follower.poll();
+  await idle.poll();
+  clock.now = noon + 30 * day;
+  await store.transaction(({ events }) => events.removeExpired(clock.now, 1000));
+
+  expect(await follower.names()).toBe("");
+  await foreign.sql.unsafe("commit");
+  expect(await idle.names()).toBe("expired");
+});
+
 postgresTest(
   "a dump restored into another cluster has a new generation, and its transaction ids do not count",
   async () => {
@@ -298,10 +318,14 @@ function addCategory(store: Store, name: string) {
   return store.transaction(({ categories }) => categories.add({ name }, operator));
 }
 
+/** Returns the current position, once no older transaction is running: with one, the position may expire too early. */
 async function positionNow(store: Store): Promise<string> {
-  const follower = new Follower(() => store, { after: "now" });
-  await follower.poll();
-  return follower.position;
+  for (;;) {
+    const follower = new Follower(() => store, { after: "now" });
+    await follower.poll();
+    // On PostgreSQL, those of all databases of the cluster count.
+    if (!readPosition(follower.position)?.seen?.running.length) return follower.position;
+  }
 }
 
 /** Opens a store on SQLite with options of the engine. */
