@@ -160,7 +160,6 @@ function* tables(): Requests {
   yield head("200: HEAD of getInventory", "/v1/store/inventory");
   yield post("200: importPets to undo", "name,categoryId\nNala,3\nOdin,33\n", { path: "/v1/pets/import", ...csv });
   yield get("200: listImports", "/v1/pets/imports");
-  yield send("200: undoImport, dry run", "POST /v1/pets/imports/3/undo?dryRun=true");
   yield send("200: undoImport", "POST /v1/pets/imports/3/undo");
   yield get("200: listImports after the undo", "/v1/pets/imports?limit=1");
   yield send("404: undoImport", "POST /v1/pets/imports/99/undo");
@@ -301,6 +300,7 @@ function* dryRuns(): Requests {
   const create = '{"method":"create","body":{"name":"Kiki","categoryId":4}}';
   yield post("200: changePets, dry run", `{"operations":[${create}]}`, { path: "/v1/pets/batch?dryRun=true" });
   yield post("201: createPet, dry run", '{"name":"Kiki","categoryId":404}', { path: "/v1/pets?dryRun=true" });
+  yield send("200: undoImport, dry run", "POST /v1/pets/imports/2/undo?dryRun=true");
 }
 
 function* unknownResources(): Requests {
