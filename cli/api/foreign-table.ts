@@ -5,13 +5,13 @@ import { type NewCategory, toNewCategory } from "../../spreadsheets/categories.t
 import { columnName } from "../../spreadsheets/columns.ts";
 import { omissionsOf } from "../../spreadsheets/describe-draft.ts";
 import { type Draft, dataRowsOf, headingsOf, meaningOf } from "../../spreadsheets/draft.ts";
-import { encodingLabels, type FileProblem, type ReadOptions } from "../../spreadsheets/file.ts";
+import { type Encoding, encodingLabels, type FileProblem, isIn } from "../../spreadsheets/file.ts";
 import { proposeMatch } from "../../spreadsheets/match.ts";
 import { openTable } from "../../spreadsheets/open-table.ts";
 import { type PreparedRow, photoNamesOf, prepareRow } from "../../spreadsheets/rows.ts";
 import { delimiterLabels, type Row, writeTable } from "../../spreadsheets/table.ts";
 import { columnNames, findProfileColumn } from "../../src/contract/pet-columns.ts";
-import { fail, note } from "../output.ts";
+import { fail, failUsage, note } from "../output.ts";
 import { printable } from "../table.ts";
 import type { Context } from "./connect.ts";
 import { type Choices, choose, noteUndecided } from "./import-choices.ts";
@@ -47,9 +47,14 @@ export function isOfApi(text: string): boolean {
 export async function openForeignTable(
   context: Context,
   file: { name: string; bytes: Uint8Array },
-  choices: Choices & { encoding?: ReadOptions["encoding"] },
+  choices: Choices & { encoding?: Encoding },
 ): Promise<ImportTable> {
   const { client, command, options } = context;
+  const { encoding } = choices;
+  if (encoding && !isIn(encoding, file.bytes)) {
+    const hint = "Without --encoding, the encoding is detected.";
+    failUsage(`--encoding: ${printable(file.name)} is not in ${encodingLabels[encoding]}. ${hint}`, command);
+  }
   const categories: Category[] = [];
   for await (const category of client.listCategories.all()) categories.push(category);
   const store = {
@@ -57,7 +62,6 @@ export async function openForeignTable(
     proposeMatch: (table: Parameters<typeof proposeMatch>[1]) => proposeMatch(client, table),
     acceptsProposals: false,
   };
-  const { encoding } = choices;
   const opened = await openTable(file, store, { ...(encoding && { encoding }) }, new AbortController().signal);
   if (isProblem(opened)) return fail(`${printable(opened.title)}. ${printable(opened.text)}`, command);
   const draft = choose(opened, choices, categories, command);

@@ -5,6 +5,7 @@ import { type Assignment, members } from "../../spreadsheets/assignments.ts";
 import type { Decision } from "../../spreadsheets/categories.ts";
 import { fold } from "../../spreadsheets/cell-text.ts";
 import { findColumnFaults } from "../../spreadsheets/column-faults.ts";
+import { readCurrency } from "../../spreadsheets/currencies.ts";
 import type { DateOrder } from "../../spreadsheets/dates.ts";
 import { assign, chooseFormat, type Draft, headingsOf, statusKindOf } from "../../spreadsheets/draft.ts";
 import type { Match } from "../../spreadsheets/match.ts";
@@ -42,7 +43,7 @@ export function choose(draft: Draft, choices: Choices, categories: Category[], c
   const { match = assigned.match, empty = "keep", statusForAll, currency, categoryForAll } = choices;
   const chosen: Draft = {
     ...assigned,
-    ...{ match, empty, statusForAll, currency: currency?.toUpperCase() },
+    ...{ match, empty, statusForAll, currency: currency === undefined ? undefined : findCurrency(currency, command) },
     categoryForAll: categoryForAll === undefined ? undefined : findId(categoryForAll, categories, command),
     statusDecisions: readStatusDecisions(assigned, choices.status ?? [], command),
     decisions: readCategoryDecisions(choices.category ?? [], categories, command),
@@ -109,6 +110,13 @@ function findId(text: string, categories: Category[], command: Command): bigint 
   if (only && !other) return only.id;
   const what = other ? "Several categories have" : "There is no category with";
   return failUsage(`${what} the id or name “${printable(text)}”. See petstore categories list.`, command);
+}
+
+function findCurrency(text: string, command: Command): string {
+  const [only, other] = readCurrency(text) ?? [];
+  if (only && !other) return only;
+  const what = other ? "stands for several currencies" : "is no currency";
+  return failUsage(`--currency: “${printable(text)}” ${what}. Give its three letters, such as EUR.`, command);
 }
 
 /** Chooses the formats that the columns do not show. */

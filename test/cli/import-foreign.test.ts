@@ -88,6 +88,29 @@ test("says what each column is taken for, and which options decide about words t
   });
 });
 
+test("refuses an encoding in which the file is not, and a currency that there is not, before a text is lost", async () => {
+  await using shop = await openApiCommandLine();
+  const table = "Name;Category;Preis\nR\u00f6xi;Dogs;5\n";
+  await Bun.write(join(shop.folder, "list.csv"), Buffer.from(table, "latin1"));
+  const run = (...options: string[]) => shop.run("import", "list.csv", ...options);
+
+  expect(await run("--currency", "EUR", "--encoding", "utf-8")).toEqual({
+    status: 2,
+    output: "",
+    errors: "error: --encoding: list.csv is not in UTF-8. Without --encoding, the encoding is detected.\n",
+  });
+  for (const [currency, what] of [
+    ["doubloons", "is no currency"],
+    ["$", "stands for several currencies"],
+  ] as const) {
+    const { status, output, errors } = await run("--currency", currency);
+    expect([status, output]).toEqual([2, ""]);
+    expect(errors).toBe(`error: --currency: “${currency}” ${what}. Give its three letters, such as EUR.\n`);
+  }
+  expect((await run("--currency", "euro", "--encoding", "windows-1252")).status).toBe(0);
+  expect((await shop.petStore.listPets()).body).toMatchObject([{ name: "R\u00f6xi" }]);
+});
+
 test("a repeated run imports no row twice, also with new categories", async () => {
   await using shop = await openApiCommandLine();
   const lines = ["Tiername;Tierart", "Rex;Hamster", "Tom;Hamster", ""];
