@@ -5,7 +5,7 @@ import { type NewCategory, toNewCategory } from "../../spreadsheets/categories.t
 import { columnName } from "../../spreadsheets/columns.ts";
 import { omissionsOf } from "../../spreadsheets/describe-draft.ts";
 import { type Draft, dataRowsOf, headingsOf, meaningOf } from "../../spreadsheets/draft.ts";
-import { type Encoding, encodingLabels, type FileProblem, isIn } from "../../spreadsheets/file.ts";
+import { encodingLabels, type FileProblem, isIn } from "../../spreadsheets/file.ts";
 import { proposeMatch } from "../../spreadsheets/match.ts";
 import { openTable } from "../../spreadsheets/open-table.ts";
 import { type PreparedRow, photoNamesOf, prepareRow } from "../../spreadsheets/rows.ts";
@@ -14,7 +14,7 @@ import { columnNames, findProfileColumn } from "../../src/contract/pet-columns.t
 import { fail, failUsage, note } from "../output.ts";
 import { printable } from "../table.ts";
 import type { Context } from "./connect.ts";
-import { type Choices, choose, noteUndecided } from "./import-choices.ts";
+import { type Choices, choose, noteUndecided, refuseOpenQuestions } from "./import-choices.ts";
 import { readRows, type SplitTable } from "./split-table.ts";
 
 /** A table that is ready to be sent. */
@@ -23,6 +23,8 @@ export interface ImportTable extends SplitTable {
   empty: Draft["empty"];
   /** Bytes of a table whose import begins before its first part, as that of one with new categories has to. */
   source: Uint8Array | undefined;
+  /** Whether a column has names of picture files. */
+  hasPhotos: boolean;
   /** Names of picture files, by row. */
   photoNames: ReadonlyMap<number, string[]>;
   /** Categories that have to be added before the parts are written. */
@@ -47,7 +49,7 @@ export function isOfApi(text: string): boolean {
 export async function openForeignTable(
   context: Context,
   file: { name: string; bytes: Uint8Array },
-  choices: Choices & { encoding?: Encoding },
+  choices: Choices,
 ): Promise<ImportTable> {
   const { client, command, options } = context;
   const { encoding } = choices;
@@ -66,6 +68,7 @@ export async function openForeignTable(
   if (isProblem(opened)) return fail(`${printable(opened.title)}. ${printable(opened.text)}`, command);
   const draft = choose(opened, choices, categories, command);
   if (!options.quiet) describe(draft);
+  refuseOpenQuestions(draft, command);
   noteUndecided(draft);
   return { ...prepare(draft), source: file.bytes };
 }
@@ -105,6 +108,7 @@ function prepare(draft: Draft): Omit<ImportTable, "source"> {
     unsent: rows
       .filter(({ faults }) => faults.length > 0)
       .map((row) => ({ ...placeOf(row), faults: row.faults.map(({ column, reason }) => toFault(column, reason)) })),
+    hasPhotos: draft.columns.includes("photos"),
     photoNames: new Map(photos.filter(([, names]) => names.length > 0)),
     writeParts: (ids) =>
       batches.map((batch) => ({

@@ -4,16 +4,15 @@ import { readFile } from "node:fs/promises";
 import { Readable } from "node:stream";
 import type { Command } from "commander";
 import { type Client, type ImportRow, PetStoreError } from "../../client/index.ts";
-import type { Encoding } from "../../spreadsheets/file.ts";
 import { type Match, type MatchKey, type MatchProposal, matchKeys, proposeMatch } from "../../spreadsheets/match.ts";
 import { writeJson } from "../../src/contract/write-json.ts";
 import { abortOnSignal, Interrupted } from "../interruption.ts";
-import { fail, note, print, write } from "../output.ts";
+import { fail, failUsage, note, print, write } from "../output.ts";
 import { formatCount, ProgressLine } from "../progress-line.ts";
 import { printable } from "../table.ts";
 import type { ApiOptions, Context } from "./connect.ts";
 import { type ImportTable, isOfApi, openForeignTable, placeholderIds } from "./foreign-table.ts";
-import type { Choices } from "./import-choices.ts";
+import { type Choices, choiceNames } from "./import-choices.ts";
 import { addPhotos, readFolder } from "./import-photos.ts";
 import { readRows, type SplitRow, type SplitTable, splitTable, type TablePart } from "./split-table.ts";
 import { writeFileSafely } from "./write-file-safely.ts";
@@ -23,7 +22,6 @@ const REFUSED_SHOWN_MAX = 100;
 
 interface ImportOptions extends ApiOptions, Choices {
   dryRun?: true;
-  encoding?: Encoding;
   idempotencyKey?: string;
   photos?: string;
   refused?: string;
@@ -39,6 +37,8 @@ export async function importFile(context: Context, file: string, options: Import
   const { dryRun, refused: refusedFile, photos: folder } = options;
   const files = folder === undefined ? undefined : await readFolder(folder, command);
   const table = await openImportTable(context, file, options);
+  if (files && !table.hasPhotos) failUsage("--photos: no column of the table has names of picture files.", command);
+  if (!files && table.hasPhotos) note("The pictures that the table names are not added: use --photos.");
   const outcomes: Outcome[] = table.unsent.map((row) => ({ ...row, result: "wrong" }));
   const importing: Importing = { context, table, options, outcomes, importId: undefined, undone: "" };
   try {
@@ -63,10 +63,17 @@ export async function importFile(context: Context, file: string, options: Import
   const refusedPhotos = files && !dryRun ? await addAllPhotos(importing, files) : 0;
   const refused = refusedOf(outcomes).length;
   if (refused > 0) {
+    if (importing.importId !== undefined) noteRest(refusedFile);
     const rows = `${formatCount(refused)} of ${formatCount(table.rowCount)} rows`;
     fail(`${rows} ${dryRun ? "would be" : "were"} refused.`, command, "incomplete");
   }
   if (refusedPhotos > 0) fail(`${formatCount(refusedPhotos)} photos were not added.`, command, "incomplete");
+}
+
+/** The other rows would be added once more, unless a column of numbers is matched. */
+function noteRest(refusedFile: string | undefined): void {
+  const file = refusedFile === undefined ? "the file that --refused writes" : printable(refusedFile);
+  note(`The other rows are imported. Import only the refused ones again, from ${file}, or undo the import first.`);
 }
 
 /** An import while it runs. */
@@ -85,15 +92,21 @@ interface Importing {
 async function openImportTable(context: Context, file: string, options: ImportOptions): Promise<ImportTable> {
   const bytes = await readBytes(file, context.command);
   const text = decode(bytes);
-  const changesColumns = ["column", "encoding", "category", "categoryForAll", "status", "statusForAll"] as const;
-  if (text === undefined || !isOfApi(text) || changesColumns.some((option) => options[option] !== undefined)) {
+  if (text === undefined || !isOfApi(text) || choiceNames.some((option) => options[option] !== undefined)) {
     return openForeignTable(context, { name: file, bytes }, options);
   }
   const match = options.match ?? (await decideMatch(context, text));
   const table = splitTable(text, match);
   return {
     ...table,
-    ...{ match, empty: options.empty ?? "keep", source: undefined, photoNames: new Map(), newCategories: [] },
+    ...{
+      match,
+      empty: options.empty ?? "keep",
+      source: undefined,
+      photoNames: new Map(),
+      hasPhotos: false,
+      newCategories: [],
+    },
     writeParts: () => table.parts,
   };
 }

@@ -8,6 +8,7 @@ import { findColumnFaults } from "../../spreadsheets/column-faults.ts";
 import { readCurrency } from "../../spreadsheets/currencies.ts";
 import type { DateOrder } from "../../spreadsheets/dates.ts";
 import { assign, chooseFormat, type Draft, headingsOf, statusKindOf } from "../../spreadsheets/draft.ts";
+import type { Encoding } from "../../spreadsheets/file.ts";
 import type { Match } from "../../spreadsheets/match.ts";
 import type { DecimalMark } from "../../spreadsheets/numbers.ts";
 import { formatQuestionsOf, questionsOf, statusQuestionsOf } from "../../spreadsheets/questions.ts";
@@ -24,6 +25,7 @@ export interface Choices {
   empty?: Draft["empty"];
   /** Each as `Heading=member`, `word=status` and `word=category`. */
   column?: string[];
+  encoding?: Encoding;
   status?: string[];
   category?: string[];
   statusForAll?: Status;
@@ -35,9 +37,15 @@ export interface Choices {
   weightUnit?: WeightUnit;
 }
 
+/** Those that only a table of another program needs, which is not sent as it is. */
+export const choiceNames = [
+  ...["column", "encoding", "category", "categoryForAll", "status", "statusForAll", "currency"],
+  ...["dateOrder", "decimalMark", "weightUnit"],
+] as (keyof Choices)[];
+
 const statuses: StatusDecision[] = ["available", "pending", "sold", "none", "leaveOut"];
 
-/** Applies the options to a table, or ends the command if they do not suit it. */
+/** Applies the options to a table, or ends the command if they are wrong. */
 export function choose(draft: Draft, choices: Choices, categories: Category[], command: Command): Draft {
   const assigned = assignColumns(draft, choices.column ?? [], command);
   const { match = assigned.match, empty = "keep", statusForAll, currency, categoryForAll } = choices;
@@ -48,13 +56,28 @@ export function choose(draft: Draft, choices: Choices, categories: Category[], c
     statusDecisions: readStatusDecisions(assigned, choices.status ?? [], command),
     decisions: readCategoryDecisions(choices.category ?? [], categories, command),
   };
+  if (
+    statusForAll !== undefined &&
+    ["status", "isAvailable"].some((each) => chosen.columns.includes(each as Assignment))
+  )
+    failUsage("--status-for-all is for a table without a column of statuses.", command);
   const decided = choices.createCategories ? createUnknown(chosen) : chosen;
-  const formatted = chooseFormats(decided, choices);
-  const faults = findColumnFaults(formatted);
-  if (faults.length === 0) return formatted;
+  return chooseFormats(fillEmptyCategories(decided), choices);
+}
+
+/** The category of all rows is also that of empty cells, if a column has categories. */
+function fillEmptyCategories(draft: Draft): Draft {
+  const { categoryForAll: id, decisions } = draft;
+  return id === undefined ? draft : { ...draft, decisions: new Map([["", { kind: "use", id }], ...decisions]) };
+}
+
+/** Ends the command if something has to be decided before rows can be read. */
+export function refuseOpenQuestions(draft: Draft, command: Command): void {
+  const faults = findColumnFaults(draft);
+  if (faults.length === 0) return;
   const hint =
     "The options --column, --match, --category-for-all, --currency, --date-order, --decimal-mark and --weight-unit decide this.";
-  return fail([...faults.map(({ text }) => printable(text)), hint].join("\n  "), command, "usage");
+  fail([...faults.map(({ text }) => printable(text)), hint].join("\n  "), command, "usage");
 }
 
 function assignColumns(draft: Draft, given: string[], command: Command): Draft {
@@ -136,8 +159,11 @@ function splitChoice(text: string, option: string, command: Command): [left: str
   return [text.slice(0, at), text.slice(at + 1)];
 }
 
-/** Names the words whose rows are refused until an option decides about them. */
+/** Names the words whose rows are refused until an option decides about them, and the options that no row needs. */
 export function noteUndecided(draft: Draft): void {
+  noteUnused("--status", [...draft.statusDecisions.keys()], statusQuestionsOf(draft));
+  const decided = [...draft.decisions.keys()].filter((key) => key !== "");
+  noteUnused("--category", decided, questionsOf(draft));
   for (const { key, text, rowCount } of statusQuestionsOf(draft)) {
     if (draft.statusDecisions.has(key)) continue;
     noteWord(text, rowCount, "status", `--status "${text}=available" (or pending, sold, none, skip)`);
@@ -146,6 +172,11 @@ export function noteUndecided(draft: Draft): void {
     if (kind === "empty" || draft.decisions.has(key)) continue;
     noteWord(text, rowCount, "category", `--category "${text}=ID" (or new, skip), or --create-categories`);
   }
+}
+
+function noteUnused(option: string, keys: string[], questions: { key: string }[]): void {
+  const asked = new Set(questions.map(({ key }) => key));
+  for (const key of keys) if (!asked.has(key)) note(printable(`${option} “${key}”: no row needs this decision.`));
 }
 
 function noteWord(text: string, rowCount: number, what: string, option: string): void {

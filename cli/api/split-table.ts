@@ -1,6 +1,6 @@
 import type { ImportRow } from "../../client/index.ts";
 import type { Match } from "../../spreadsheets/match.ts";
-import { type CsvFault, CsvReader, csvFaults, delimiterOf } from "../../src/contract/csv.ts";
+import { type CsvFault, CsvReader, csvFaults, delimiterOf, unescapeFormula } from "../../src/contract/csv.ts";
 
 /** Maximum number of rows in a part: large enough to be fast, small enough for the progress to move. */
 const PART_ROWS_MAX = 1000;
@@ -29,7 +29,7 @@ export interface TablePart {
 export interface SplitTable {
   header: string;
   parts: TablePart[];
-  /** Rows that are not sent, because they are too long or have the id of an earlier row. */
+  /** Rows that are not sent, because they are too long or have the number of an earlier row. */
   unsent: (SplitRow & Required<Pick<ImportRow, "faults">>)[];
   rowCount: number;
 }
@@ -53,18 +53,18 @@ export function* readRows(given: string): Generator<ReadRow, void, undefined> {
   }
 }
 
-/** Splits a CSV table into parts that the service accepts. The service finds a repeated id in one part only. */
+/** Splits a CSV table into parts that the service accepts. The service finds a repeated number in one part only. */
 export function splitTable(text: string, match: Match): SplitTable {
   const [header, ...rows] = readRows(text);
   const split: SplitTable = { header: header?.text ?? "", parts: [], unsent: [], rowCount: rows.length };
-  const idAt = match === "id" ? header?.cells.findIndex((name) => name.trim() === "id") : undefined;
-  const ids = new Set<string>();
+  const keyAt = match === "none" ? undefined : header?.cells.findIndex((name) => name.trim() === match);
+  const keys = new Set<string>();
   let bytesLeft = 0;
   for (const { cells, fault, ...row } of rows) {
     const bytes = Buffer.byteLength(row.text);
-    const id = cells[idAt ?? -1]?.trim() ?? "";
-    const unsentFault = findFault(fault, bytes + Buffer.byteLength(split.header), ids.has(id));
-    if (id !== "") ids.add(id);
+    const key = keyOf(cells[keyAt ?? -1] ?? "", match);
+    const unsentFault = findFault(fault, bytes + Buffer.byteLength(split.header), keys.has(key) ? match : undefined);
+    if (key !== "") keys.add(key);
     if (unsentFault) {
       split.unsent.push({ ...row, faults: [unsentFault] });
       continue;
@@ -84,9 +84,16 @@ export function splitTable(text: string, match: Match): SplitTable {
   return split;
 }
 
-function findFault(fault: CsvFault | undefined, bytes: number, isRepeated: boolean) {
+/** The value by which the row is matched; "" if it is empty. */
+function keyOf(cell: string, match: Match): string {
+  if (match === "microchip") return cell.replaceAll(" ", "").toUpperCase();
+  return match === "externalId" ? unescapeFormula(cell) : cell.trim();
+}
+
+/** `repeated`: the column whose value an earlier row has. */
+function findFault(fault: CsvFault | undefined, bytes: number, repeated: string | undefined) {
   if (bytes >= REQUEST_BYTES_MAX) return { reason: fault ? csvFaults[fault] : "is longer than 1 MB" };
-  return isRepeated ? { column: "id", reason: "is in the table twice" } : undefined;
+  return repeated === undefined ? undefined : { column: repeated, reason: "is in the table twice" };
 }
 
 function endLine(raw: string): string {

@@ -80,6 +80,12 @@ test("says what each column is taken for, and which options decide about words t
     output: "Would import 2 of 2 rows: 2 added, 0 changed, 0 unchanged.\n",
     errors: expect.stringMatching(/Box. is not imported/),
   });
+  expect((await run("--status", "gone=sold")).errors).toContain("--status “GONE”: no row needs this decision.");
+  expect(await run("--photos", ".")).toMatchObject({ status: 2, errors: expect.stringContaining("no column") });
+  expect(await run("--status-for-all", "sold")).toMatchObject({
+    status: 2,
+    errors: expect.stringContaining("--status-"),
+  });
   expect(await run("--column", "Bix=skip")).toMatchObject({ status: 2, errors: expect.stringContaining("Bix") });
   expect(await run("--status", "AVAIL=gone")).toMatchObject({ status: 2, errors: expect.stringContaining("gone") });
   expect(await run("--category", "Hamster=Horses")).toMatchObject({
@@ -140,4 +146,36 @@ test("adds the pictures of a folder that a column names, and says which are miss
   expect((await shop.petStore.listPhotos(1n)).body).toHaveLength(1);
   await shop.output("imports", "undo", "1");
   expect((await shop.petStore.listPets()).body).toEqual([]);
+});
+
+test("one category is for all rows, or for those whose cell is empty", async () => {
+  await using shop = await openApiCommandLine();
+  await Bun.write(join(shop.folder, "some.csv"), "Name;Art\nRex;Dogs\nTom;\n");
+  await Bun.write(join(shop.folder, "none.csv"), "Name;Farbe\nMax;rot\n");
+  const run = (file: string) => shop.run("import", file, "--category-for-all", "Cats");
+
+  expect([(await run("some.csv")).status, (await run("none.csv")).status]).toEqual([0, 0]);
+  const pets: { name: string; categoryId: bigint }[] = (await shop.petStore.listPets()).body;
+  expect(pets.map(({ name, categoryId }) => `${name} ${categoryId}`)).toEqual(["Max 2", "Tom 2", "Rex 1"]);
+});
+
+test("a table that needs a decision says first what its columns are taken for", async () => {
+  await using shop = await openApiCommandLine();
+  await Bun.write(join(shop.folder, "list.csv"), "Name;Category;Price\nRex;Dogs;450\n");
+
+  const { status, errors } = await shop.run("import", "list.csv");
+
+  expect([status, errors]).toEqual([2, expect.stringMatching(/Price. -> price\n(.*\n)*error: Choose the currency/)]);
+  expect((await shop.run("import", "list.csv", "--currency", "eur")).status).toBe(0);
+});
+
+test("an own number that is in two parts of a table is refused the second time", async () => {
+  await using shop = await openApiCommandLine();
+  const rows = Array.from({ length: 1001 }, (_, index) => `Pet ${index},1,N-${index % 1000}`);
+  await Bun.write(join(shop.folder, "list.csv"), `name,categoryId,externalId\n${rows.join("\n")}\n`);
+
+  const { output, errors } = await shop.run("import", "list.csv", "--match", "externalId");
+
+  expect(output).toBe("Imported 1,000 of 1,001 rows: 1,000 added, 0 changed, 0 unchanged.\n");
+  expect(errors).toContain("list.csv:1002: externalId is in the table twice\n");
 });
