@@ -83,9 +83,9 @@ const formats = [
     value: "csv",
     label: "CSV",
     description:
-      "For spreadsheets. You can edit the file and import it again. Names that look like formulas get a leading apostrophe, which the import removes.",
+      "For spreadsheets. With every member of the pets. You can edit the file and import it again. Texts that look like formulas get a leading apostrophe, which the import removes.",
   },
-  { value: "ndjson", label: "NDJSON", description: "For programs: one JSON object per line." },
+  { value: "ndjson", label: "NDJSON", description: "For programs: one JSON object per line, with profile and photos." },
 ];
 
 /** Downloads all pets, or those that match the filters. */
@@ -117,10 +117,11 @@ function ExportPanel() {
         onChange={(id) => setOptions({ categoryId: id === undefined ? "" : `${id}` }, { replace: true })}
       />
       <TextInput
-        label="Name contains"
+        label="Search"
+        description="Name, breed, own number or microchip"
         placeholder="Any"
-        value={options.name}
-        onChange={(event) => setOptions({ name: event.currentTarget.value }, { replace: true })}
+        value={options.search}
+        onChange={(event) => setOptions({ search: event.currentTarget.value }, { replace: true })}
         data-page-search
       />
       <Button
@@ -145,7 +146,7 @@ const statusOptions: { value: string; label: string }[] = [
   { value: NO_STATUS, label: statusName(undefined) },
 ];
 
-const defaults = { format: "csv", status: "", categoryId: "", name: "" };
+const defaults = { format: "csv", status: "", categoryId: "", search: "" };
 
 /** Options of the export, kept in the URL. */
 function useExportOptions() {
@@ -153,14 +154,14 @@ function useExportOptions() {
   return { options, setOptions, request: toRequest(options) };
 }
 
-function toRequest({ format, status, categoryId, name }: typeof defaults): Request<"exportPets"> {
+function toRequest({ format, status, categoryId, search }: typeof defaults): Request<"exportPets"> {
   return {
     query: {
       ...(format === "ndjson" ? { format, include: ["all"] } : { format: "csv" }),
       status: statuses.find((known) => known === status),
       hasStatus: status === NO_STATUS ? false : undefined,
       categoryId: parseId(categoryId),
-      name: name || undefined,
+      search: search || undefined,
     },
   };
 }
