@@ -45,7 +45,7 @@ export function isOfApi(text: string): boolean {
   return names.every(isKnown) && (hasPets || ["id", "externalId", "microchip"].some((name) => names.includes(name)));
 }
 
-/** Reads any table, says what its columns are taken for, and prepares its rows. */
+/** Reads any table, prints how its columns are interpreted, and prepares its rows. */
 export async function openForeignTable(
   context: Context,
   file: { name: string; bytes: Uint8Array },
@@ -77,7 +77,7 @@ function isProblem(opened: Draft | FileProblem): opened is FileProblem {
   return "title" in opened;
 }
 
-/** Prints what each column is taken for. */
+/** Prints how each column is interpreted. */
 function describe(draft: Draft): void {
   const { encoding, delimiter, columns, match } = draft;
   const headings = headingsOf(draft);
@@ -89,7 +89,7 @@ function describe(draft: Draft): void {
     if (omission) note(printable(`  ${omission.name} is not imported: it ${omission.reason}`));
     else if (assignment !== "skip") note(printable(`  ${columnName(headings, at)} -> ${assignment}`));
   }
-  note(match === "none" ? "Each row adds a pet." : `Rows change the pets with their ${match}.`);
+  note(match === "none" ? "Each row adds a pet." : `Rows change the pets with the same ${match}.`);
 }
 
 function prepare(draft: Draft): Omit<ImportTable, "source"> {

@@ -139,7 +139,7 @@ function photosOf({ outcomes, table }: Importing): { petId: bigint; name: string
   );
 }
 
-/** Decides by what the rows find the pets that they change, and says so before anything is changed. */
+/** Decides which column identifies the pets to change, and prints it before anything is changed. */
 async function decideMatch({ client }: Context, text: string): Promise<Match> {
   const [header, ...rows] = readRows(text);
   const known = [...matchKeys, "name" as const];
@@ -151,7 +151,7 @@ async function decideMatch({ client }: Context, text: string): Promise<Match> {
 }
 
 function describeDecision({ match, counts }: MatchProposal): string | undefined {
-  if (match !== "none") return `Rows change the pets with their ${match}: ${describeCount(match, counts)}.`;
+  if (match !== "none") return `Rows change the pets with the same ${match}: ${describeCount(match, counts)}.`;
   if (!counts.id?.rows) return undefined;
   return (
     `Rows with an id are refused: ${describeCount("id", counts)}. To change the pets with these ids, use --match id. To ` +
@@ -161,8 +161,8 @@ function describeDecision({ match, counts }: MatchProposal): string | undefined 
 
 function describeCount(key: MatchKey, counts: MatchProposal["counts"]): string {
   const { rows, found, sameName } = counts[key] ?? { rows: 0, found: 0, sameName: 0 };
-  const values = `${formatCount(found)} of ${formatCount(rows)} are those of pets in this store`;
-  return `${values}, of which ${formatCount(sameName)} have the names of their rows`;
+  const values = `${formatCount(found)} of ${formatCount(rows)} belong to pets in this store`;
+  return `${values}, and ${formatCount(sameName)} of these have the same name as in the table`;
 }
 
 /** Sends each part of the table, and adds the outcomes of its rows. */

@@ -76,7 +76,7 @@ export function refuseOpenQuestions(draft: Draft, command: Command): void {
   const faults = findColumnFaults(draft);
   if (faults.length === 0) return;
   const hint =
-    "The options --column, --match, --category-for-all, --currency, --date-order, --decimal-mark and --weight-unit decide this.";
+    "Use the options --column, --match, --category-for-all, --currency, --date-order, --decimal-mark and --weight-unit.";
   fail([...faults.map(({ text }) => printable(text)), hint].join("\n  "), command, "usage");
 }
 
@@ -88,7 +88,7 @@ function assignColumns(draft: Draft, given: string[], command: Command): Draft {
     if (at < 0) failUsage(`--column: the table has no column “${printable(heading)}”.`, command);
     if (!isAssignment(member)) {
       const known = [...members, "fields.NAME", "skip"].join(", ");
-      failUsage(`--column: “${printable(member)}” is none of ${known}.`, command);
+      failUsage(`--column: “${printable(member)}” is not one of ${known}.`, command);
     }
     columns[at] = member as Assignment;
   }
@@ -105,7 +105,7 @@ function readStatusDecisions(draft: Draft, given: string[], command: Command): M
     const [word, name] = splitChoice(text, "--status", command);
     const decision = name === "skip" ? "leaveOut" : statuses.find((status) => status === name);
     if (!decision)
-      failUsage(`--status: “${printable(name)}” is none of available, pending, sold, none, skip.`, command);
+      failUsage(`--status: “${printable(name)}” is not one of available, pending, sold, none, skip.`, command);
     return [statusKey(word, kind), decision as StatusDecision];
   });
   return new Map(decisions);

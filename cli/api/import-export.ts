@@ -15,33 +15,42 @@ function addImport(program: Command): void {
     .command("import")
     .summary("Add and change pets from a CSV table.")
     .description(
-      "Add and change pets from a table: an export of this store, or a list of another program, whose columns are " +
-        "recognised by their headings and contents. The command says what each column is taken for before it changes " +
-        "anything; what it does not recognise becomes a custom field. Rows whose numbers are mostly those of pets in the " +
-        "store, with the same names, change these pets; --match decides otherwise. Invalid rows, and those with a " +
-        "category or status that is not known, are reported, and all others are imported; the exit status is then 9. A " +
-        "large table is sent in parts, each of which is imported in one transaction, and all of them can be undone " +
-        "together. To continue an interrupted import, run the same command again within 24 hours, with the same file and " +
+      "Add and change pets from a table: an export of this store, or a table of another program, whose columns " +
+        "are recognised by their headings and contents. Columns that are not recognised become custom fields. The " +
+        "command prints how it interprets each column before it changes anything. By default, rows change " +
+        "existing pets if at least half of the numbers in the table belong to pets in the store and at least half " +
+        "of these pets have the same names; --match overrides this. Invalid rows, and those with an unknown " +
+        "category or status, are reported, and all others are imported; the exit status is then 9. A large table " +
+        "is sent in parts, each of which is imported in one transaction, and all of them can be undone together. " +
+        "To continue an interrupted import, run the same command again within 24 hours, with the same file and " +
         "API key: no row is then imported twice.",
     )
     .argument("<file>", "CSV file with commas, semicolons or tabs; or - for standard input")
     .addOption(
-      new Option("--match <column>", "by what rows find the pets that they change; none: each row adds a pet").choices([
+      new Option("--match <column>", "column that identifies the pets to change; none: each row adds a pet").choices([
         "none",
         ...["id", "externalId", "microchip"],
       ]),
     )
     .addOption(
-      new Option("--empty <effect>", "what an empty cell of a profile does to a changed pet").choices([
-        "keep",
-        "remove",
-      ]),
+      new Option(
+        "--empty <effect>",
+        "whether an empty cell keeps or removes the member of an existing profile",
+      ).choices(["keep", "remove"]),
     )
-    .option("--column <heading=member>", "what a column is: a member, fields.NAME or skip; may be repeated", collect)
-    .option("--category <word=category>", "id or name of a category, new or skip; may be repeated", collect)
+    .option("--column <heading=member>", "use of a column: a member, fields.NAME or skip; may be repeated", collect)
+    .option(
+      "--category <word=category>",
+      "category for a word in the table: its id or name, new or skip; may be repeated",
+      collect,
+    )
     .option("--category-for-all <category>", "id or name of the category of all rows")
     .option("--create-categories", "add the categories that the store does not have")
-    .option("--status <word=status>", "available, pending, sold, none or skip; may be repeated", collect)
+    .option(
+      "--status <word=status>",
+      "status for a word in the table: available, pending, sold, none or skip; may be repeated",
+      collect,
+    )
     .addOption(
       new Option("--status-for-all <status>", "status of all rows, if no column has it").choices([
         ...petStatuses,
@@ -50,7 +59,7 @@ function addImport(program: Command): void {
     )
     .option("--currency <code>", "currency of prices without one, such as EUR")
     .addOption(
-      new Option("--date-order <order>", "whether 03/04/2026 is in April or in March").choices([
+      new Option("--date-order <order>", "order of day and month in dates such as 03/04/2026").choices([
         "dayFirst",
         "monthFirst",
       ]),
@@ -62,7 +71,7 @@ function addImport(program: Command): void {
         ...["utf-8", "utf-16le", "utf-16be", "windows-1252", "windows-1250", "macintosh"],
       ]),
     )
-    .option("--photos <folder>", "folder with the picture files that a column of the table names")
+    .option("--photos <folder>", "folder with the picture files that are named in a column")
     .option("--dry-run", "check all rows, and change nothing; does not tell which rows an earlier run has imported")
     .option("--refused <file>", "write the refused rows to this file, to be corrected and imported")
     .option(
@@ -102,10 +111,9 @@ function addExport(program: Command): void {
     )
     .addOption(new Option("--format <format>", "csv, or ndjson").choices(["csv", "ndjson"]).default("csv"))
     .addOption(
-      new Option(
-        "--include <parts>",
-        "what the lines of ndjson have besides the pets; a table has all profiles",
-      ).choices([...["profile", "photos", "all"]]),
+      new Option("--include <parts>", "parts that ndjson adds to each pet; a CSV table has all profiles").choices([
+        ...["profile", "photos", "all"],
+      ]),
     )
     .option("-o, --output <file>", "file to write; default: standard output");
   addPetFilters(command);

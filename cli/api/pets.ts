@@ -163,7 +163,7 @@ function addRestore(pets: Command): void {
     .command("restore")
     .description(
       "Restore deleted pets with their profiles, photos and histories, one after the other. A pet that is not deleted " +
-        "stays as it is.",
+        "is not changed.",
     )
     .argument("<ids...>", "ids of the pets", collectIds)
     .action(run(() => import("./deleted-pet-actions.ts"), "restorePets"));

@@ -47,8 +47,8 @@ export interface paths {
         /**
          * Delete a pet
          * @description Fails with 409 while the pet has an open order. For 30 days, the pet can be restored with
-         *     `POST /pets/{petId}/restore`, with its profile and its photos; until then its photos respond with 404, and other
-         *     pets may get its number and its microchip. After that, it is removed for good. Its id is never reused. Its
+         *     `POST /pets/{petId}/restore`, with its profile and its photos. Until then, its photos respond with 404, and other
+         *     pets may use its number and its microchip. After 30 days, it is removed for good. Its id is never reused. Its
          *     history can be read for 30 days, or longer if the operator keeps events for more days.
          */
         delete: operations["deletePet"];
@@ -134,20 +134,21 @@ export interface paths {
          *
          *     Other columns have no effect and are named in `Ignored`. Empty rows are ignored.
          *
-         *     Unless a row is matched with a pet, it adds one. If no row is matched, the columns `name` and `categoryId` are
-         *     required. Otherwise they are optional: matched pets then keep their names or categories, and a row that would
-         *     add a pet is `wrong`.
+         *     A row that is not matched with a pet adds one. Without `match`, or with `match=id` and no column `id`, the
+         *     columns `name` and `categoryId` are required. Otherwise only the column of `match` is: without the other two,
+         *     matched pets keep their names and categories, and a row that would add a pet is `wrong`.
          *
          *     An empty `status` removes the status of the pet; without the column `status`, pets keep theirs. An empty cell of
          *     a profile leaves that member as it is, unless `empty=remove`. A currency without an amount in its row has no
          *     effect if there is a column `price.amount`.
          *
          *     Rows take effect in their order: a row is `wrong` if its `externalId` or `microchip` belongs to another pet,
-         *     unless an earlier row gives it up. All valid rows are written in one transaction; invalid rows are only reported.
+         *     unless an earlier row removes it from that pet. All valid rows are written in one transaction; invalid rows are
+         *     only reported.
          *
-         *     A request that writes something begins an import, whose `importId` is in the response. So does a table that has
-         *     only a header row. Further requests with this `importId` are parts of the same import. For 30 days, it can be
-         *     undone as a whole with `POST /pets/imports/{importId}/undo`.
+         *     A request without `importId` begins an import if it writes something, or if the table has only a header row. The
+         *     `importId` of this import is in the response. Further requests with this `importId` are parts of the same
+         *     import. For 30 days, it can be undone as a whole with `POST /pets/imports/{importId}/undo`.
          */
         post: operations["importPets"];
         delete?: never;
@@ -187,18 +188,19 @@ export interface paths {
         put?: never;
         /**
          * Undo an import
-         * @description Deletes the pets that the import added and that are still as it left them, and changes the pets that it changed
-         *     back, with their profiles, if they are still as it left them. The newest change is undone first. Photos that
-         *     were added to a changed pet stay. All other pets are kept, and the response lists them with the reason.
+         * @description Deletes the pets that the import added, and changes the pets that it changed back to their previous state, with
+         *     their profiles. The newest change is undone first. Photos that were added to a changed pet stay. A pet that has
+         *     been changed or ordered since the import, or cannot be changed back, is kept: the response lists it with the
+         *     reason.
          *
          *     A request undoes up to 500 pets in one transaction. While there are more, the response has a `Link` with
-         *     `rel="next"`: send a `POST` to that address. The last request also deletes the categories that the import added,
-         *     if they have no pets and still have the same name. What was kept can be undone later, by the same operation
+         *     `rel="next"`: send a `POST` to that URL. The last request also deletes the categories that the import added, if
+         *     they have no pets and have not been renamed. Pets that were kept can be undone later, by the same operation
          *     without a `cursor`.
          *
-         *     Once the undo has begun, requests with this `importId` that would go on with the import are refused with 404.
-         *     With `dryRun`, each response is the one that the undo would have. But a later request cannot always tell which
-         *     numbers, microchips and names of `fields` the earlier ones would have freed.
+         *     Once the undo has begun, the import cannot be continued: requests with its id as query parameter `importId`
+         *     respond with 404. With `dryRun`, the responses are those of an actual undo, with one exception: from the second
+         *     request on, numbers, microchips and names of `fields` that earlier requests would have freed may count as taken.
          */
         post: operations["undoImport"];
         delete?: never;
@@ -216,9 +218,9 @@ export interface paths {
         };
         /**
          * List deleted pets
-         * @description Returns the pets that were deleted in the last 30 days and can be restored, the last one deleted first. With
-         *     `include`, they have the profile and the photos that come back with them. The URLs of these photos respond with
-         *     404 until then.
+         * @description Returns the pets that were deleted in the last 30 days and can be restored, most recent deletion first. With
+         *     `include`, the response contains the profiles and photos that would be restored. Until then, the URLs of these
+         *     photos respond with 404.
          */
         get: operations["listDeletedPets"];
         put?: never;
@@ -240,8 +242,8 @@ export interface paths {
         put?: never;
         /**
          * Restore a deleted pet
-         * @description Brings back a pet that was deleted in the last 30 days, with its `id`, its `createdAt`, its profile and its
-         *     photos. A category that was deleted meanwhile is registered again. A pet that is not deleted stays as it is.
+         * @description Restores a pet that was deleted in the last 30 days, with its `id`, its `createdAt`, its profile and its photos.
+         *     If its category has been deleted meanwhile, it is registered again. If the pet is not deleted, nothing changes.
          */
         post: operations["restorePet"];
         delete?: never;
@@ -292,12 +294,12 @@ export interface paths {
          * @description Returns all pets that match the filters, as a CSV table or as one JSON object per line (NDJSON).
          *
          *     A table has a column for each member of a pet and of its profile, and one for each name of a custom field, such
-         *     as `fields.supplier`. The column `notes` is only there from scope `write` on. `POST /pets/import` with `match=id`
-         *     reads such a table and changes what was edited in it.
+         *     as `fields.supplier`. The column `notes` requires the scope `write`. `POST /pets/import` with `match=id` reads
+         *     such a table, and changes only what was edited in it.
          *
-         *     In CSV, a text that a spreadsheet would interpret as a formula is prefixed with an apostrophe. So is such a part
-         *     of a text after a semicolon, a tab or a line end, where a spreadsheet may begin a cell. The import removes these
-         *     apostrophes. The media type of a table is `text/csv; charset=utf-8; header=present`.
+         *     In CSV, a text that a spreadsheet would interpret as a formula is prefixed with an apostrophe. The same applies
+         *     to a part of a text after a semicolon, a tab or a line end, where a spreadsheet may begin a new cell. The import
+         *     removes these apostrophes. The media type of a table is `text/csv; charset=utf-8; header=present`.
          */
         get: operations["exportPets"];
         put?: never;
@@ -1034,8 +1036,8 @@ export interface components {
             photos?: components["schemas"]["Photos"];
         };
         /**
-         * @description A deleted pet as it was, with the time and the actor of its deletion. `status` is absent if it was not set,
-         *     `profile` and `photos` also unless the request includes them.
+         * @description The last state of a deleted pet, with the time and the actor of its deletion. `status` is absent if it was not
+         *     set, `profile` and `photos` also unless the request includes them.
          */
         DeletedPet: {
             /** @description Identifier of the pet, never reused. */
@@ -1424,9 +1426,9 @@ export interface components {
             createdAt: components["schemas"]["Timestamp"];
             by: components["schemas"]["Actor"];
             /**
-             * @description The members that changed; of a pet that was restored, those that it has again, with the parts of its
-             *     profile. A photo that was added or deleted is the field `photo`, whose value is its id. The
-             *     field `order` has the ids of the photos in their new order, and `alt` the text of a photo.
+             * @description The members that changed. For a restored pet, the members that it has, including those of its profile. A
+             *     photo that was added or deleted is the field `photo`, whose value is its id. The field `order` has the ids
+             *     of the photos in their new order, and `alt` the text of a photo.
              */
             changes: components["schemas"]["Change"][];
             /** @description Identifier of the order that caused the change. */
@@ -1584,8 +1586,8 @@ export interface components {
                 wrong: bigint;
             };
             /**
-             * @description The import that the request began or went on with. Absent in a dry run, and if nothing was written and no
-             *     import was given.
+             * @description The import that the request began or continued. Absent in a dry run, and if the request has no `importId`
+             *     and wrote nothing.
              */
             importId?: components["schemas"]["Int64Id"];
             /** @description The result of each row, in the order of the table. */
@@ -1651,7 +1653,7 @@ export interface components {
         Import: {
             /** @description Identifier of the import. */
             id: components["schemas"]["Int64Id"];
-            /** @description When it began. */
+            /** @description Time at which it began. */
             createdAt: components["schemas"]["Timestamp"];
             by: components["schemas"]["Actor"];
             /**
@@ -1668,16 +1670,16 @@ export interface components {
             changed: bigint;
             /**
              * Format: int64
-             * @description Number of these pets for which it has not been undone.
+             * @description Number of these pets that have not been undone.
              * @example 912
              */
             remaining: bigint;
-            /** @description When the import was undone. Absent until the last request of an undo. */
+            /** @description Time of the last request of the undo. Absent until then. */
             undoneAt?: components["schemas"]["Timestamp"];
         };
         /** @description A list of imports. */
         Imports: components["schemas"]["Import"][];
-        /** @description What a request to undo an import has done. */
+        /** @description The result of one request to undo an import. */
         UndoReport: {
             /**
              * @description Whether this was a dry run that wrote nothing.
@@ -1700,21 +1702,21 @@ export interface components {
                 changedBack: bigint;
                 /**
                  * Format: int64
-                 * @description Pets that were left as they are.
+                 * @description Pets that were kept.
                  * @example 1
                  */
                 kept: bigint;
                 /**
                  * Format: int64
-                 * @description Pets for the following requests.
+                 * @description Pets left for further requests.
                  * @example 0
                  */
                 remaining: bigint;
             };
-            /** @description The pets that were left as they are. */
+            /** @description The pets that were kept. */
             kept: components["schemas"]["KeptPet"][];
         };
-        /** @description A pet that the undo of an import left as it is. */
+        /** @description A pet that the undo of an import kept. */
         KeptPet: {
             /** @description Identifier of the pet. */
             petId: components["schemas"]["Int64Id"];
@@ -1728,10 +1730,10 @@ export interface components {
             message: string;
         };
         /**
-         * @description Why the undo of an import left a pet as it is. `changed`: the pet or its profile has been changed since; a pet
-         *     that the import added may also have got photos. `ordered`: it has had an order since. `status_move`: its status
-         *     cannot change back. `taken`: another pet has the `externalId` or `microchip` that it had. `too_many_fields`:
-         *     there would be too many names of `fields`. `deleted`: it has been deleted. More reasons may be added.
+         * @description Why the undo of an import kept a pet. `changed`: the pet or its profile has been changed since; for a pet that
+         *     the import added, also its photos. `ordered`: it has been ordered since. `status_move`: its status cannot change
+         *     back. `taken`: another pet has its previous `externalId` or `microchip`. `too_many_fields`: the store would have
+         *     more than 100 different names of `fields`. `deleted`: it has been deleted. More reasons may be added.
          * @example changed
          * @enum {string}
          */
@@ -2237,8 +2239,8 @@ export interface components {
             data: {
                 pet: components["schemas"]["Pet"];
                 /**
-                 * @description The members of the profile that came back, as the event `pet.profile_updated` of a pet without a profile
-                 *     would have them. Absent if the profile is empty.
+                 * @description The members of the restored profile, without `from`, as in an event `pet.profile_updated`. Absent if the
+                 *     profile is empty.
                  */
                 changes?: components["schemas"]["Changes"];
             };
@@ -3786,7 +3788,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description There is no pet with this id (`pet_not_found`), or no import that it can be a part of (`import_not_found`). */
+        /** @description There is no pet with this id (`pet_not_found`), or no import with this id to continue (`import_not_found`). */
         PetOrImportNotFound: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
@@ -4114,9 +4116,8 @@ export interface components {
             };
         };
         /**
-         * @description Since the pet was deleted, another one has got its number (`external_id_taken`) or its microchip
-         *     (`microchip_taken`), or the profiles of the store would have more than 100 different names in `fields` with it
-         *     (`too_many_fields`).
+         * @description Another pet has the number (`external_id_taken`) or the microchip (`microchip_taken`) of the deleted pet, or the
+         *     restore would bring the number of different names in the `fields` of the store above 100 (`too_many_fields`).
          */
         RestoreConflict: {
             headers: {
@@ -5057,8 +5058,8 @@ export interface components {
         /** @description Identifier of the import. */
         ImportId: components["schemas"]["Int64Id"];
         /**
-         * @description The import that this request is a part of, so that it is undone with it. A request without it begins a new
-         *     import, if the operation is one that begins imports.
+         * @description The import to which the changes of this request belong: its undo includes them. Without it, `POST /pets/import`
+         *     begins a new import.
          */
         PartOfImport: components["schemas"]["Int64Id"];
         /** @description Identifier of the invitation. */
@@ -6170,20 +6171,20 @@ export interface operations {
                  *
                  *     - `none`: not at all. A row with an `id` is `wrong`.
                  *     - `id`: a row with an `id` updates that pet, and is `wrong` if there is no such pet.
-                 *     - `externalId`, `microchip`: a row with this value of a pet updates that pet, and any other row adds one. A
-                 *       row with an `id` is `wrong`.
+                 *     - `externalId`, `microchip`: a row updates the pet that has its value in this column. A row whose value no
+                 *       pet has adds a pet. A row with an `id` is `wrong`.
                  *
-                 *     A row with the same value as an earlier one is `wrong`. Deleted pets are not matched.
+                 *     A row with the same value as an earlier row is `wrong`. Deleted pets are not matched.
                  */
                 match?: "none" | "id" | "externalId" | "microchip";
                 /**
-                 * @description What an empty cell in a column of the profile does with that member of a matched pet: `keep` leaves it as it
-                 *     is, and `remove` removes it.
+                 * @description Effect of an empty cell in a column of the profile on a matched pet: `keep` leaves the member as it is, and
+                 *     `remove` removes it.
                  */
                 empty?: "keep" | "remove";
                 /**
-                 * @description The import that this request is a part of, so that it is undone with it. A request without it begins a new
-                 *     import, if the operation is one that begins imports.
+                 * @description The import to which the changes of this request belong: its undo includes them. Without it, `POST /pets/import`
+                 *     begins a new import.
                  */
                 importId?: components["parameters"]["PartOfImport"];
                 /**
@@ -6423,7 +6424,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What this request has undone, and what it has kept. */
+            /** @description The numbers of pets that this request has undone, and the pets that it has kept. */
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
@@ -7146,8 +7147,8 @@ export interface operations {
                 /** @description Text that describes the photo to people who cannot see it. */
                 alt?: components["schemas"]["PhotoAlt"];
                 /**
-                 * @description The import that this request is a part of, so that it is undone with it. A request without it begins a new
-                 *     import, if the operation is one that begins imports.
+                 * @description The import to which the changes of this request belong: its undo includes them. Without it, `POST /pets/import`
+                 *     begins a new import.
                  */
                 importId?: components["parameters"]["PartOfImport"];
             };
@@ -7652,8 +7653,8 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The import that this request is a part of, so that it is undone with it. A request without it begins a new
-                 *     import, if the operation is one that begins imports.
+                 * @description The import to which the changes of this request belong: its undo includes them. Without it, `POST /pets/import`
+                 *     begins a new import.
                  */
                 importId?: components["parameters"]["PartOfImport"];
                 /**

@@ -4,7 +4,7 @@ export const keptMessages = {
   ordered: "The pet has had an order since the import.",
   status_move: "The status of the pet cannot change back.",
   taken: "Another pet has the `externalId` or `microchip` that this one had.",
-  too_many_fields: "There would be too many names of `fields`.",
+  too_many_fields: "The store would have more than 100 different names of `fields`.",
   deleted: "The pet has been deleted.",
 };
 

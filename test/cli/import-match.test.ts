@@ -54,7 +54,7 @@ test("a spreadsheet whose rows are numbered, with the heading row of the API, ch
 
   expect([status, output]).toEqual([9, noneImported]);
   expect(errors).toStartWith(
-    "Rows with an id are refused: 25 of 25 are those of pets in this store, of which 0 have the names of their rows.",
+    "Rows with an id are refused: 25 of 25 belong to pets in this store, and 0 of these have the same name as in the table.",
   );
   expect(errors).toContain("To change the pets with these ids, use --match id.");
   expect(errors).toContain("\npets.csv:2: id is only used with match=id\n");
@@ -68,7 +68,7 @@ test("an edited export changes its pets if at least half of the names are theirs
   const { shop, before } = await openShop(heading, (n) => (n <= 13 ? `ZOE\u0308 ${n}` : `Renamed ${n}`));
   await using _ = shop;
   const decision =
-    "Rows change the pets with their id: 25 of 25 are those of pets in this store, of which 13 have the names of their rows.\n";
+    "Rows change the pets with the same id: 25 of 25 belong to pets in this store, and 13 of these have the same name as in the table.\n";
 
   const dry = await shop.run("import", "pets.csv", "--dry-run", "--json");
   expect([dry.status, dry.errors]).toEqual([0, decision]);
