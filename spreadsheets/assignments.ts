@@ -1,12 +1,12 @@
 import { isolate } from "../src/contract/visible-text.ts";
 
-/** What a column can contain: a member of a pet or its profile, or what several members are read from. */
+/** Possible contents of a column: a member of a pet or its profile, or a value from which several members are read. */
 export type Member =
   | "id"
   | "name"
   | "category"
   | "status"
-  /** Yes or no, which decides about the status. */
+  /** Yes or no, from which the status is derived. */
   | "isAvailable"
   | "externalId"
   | "breed"
@@ -28,7 +28,7 @@ export type Member =
   /** Names of picture files. */
   | "photos";
 
-/** What a column is used for; `fields.NAME` is a field of the store's own. */
+/** What a column is used for; `fields.NAME` is a custom field. */
 export type Assignment = Member | `fields.${string}` | "skip";
 
 export const memberLabels: { [Of in Member]: string } = {
@@ -65,7 +65,7 @@ export function labelOf(assignment: Assignment): string {
   return name === undefined ? memberLabels[assignment as Member] : `Field “${isolate(name)}”`;
 }
 
-/** The name of a field of the store's own; undefined for any other assignment. */
+/** The name of a custom field; undefined for any other assignment. */
 export function fieldNameOf(assignment: string): string | undefined {
   return assignment.startsWith("fields.") ? assignment.slice("fields.".length) : undefined;
 }

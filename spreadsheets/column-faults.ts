@@ -21,7 +21,7 @@ export function findColumnFaults(draft: Draft): ColumnFault[] {
     missing.push({ kind: "missing", text: "Choose the column with the categories, or one category for all rows." });
   }
   if (match !== "none" && !columns.includes(match as Assignment)) {
-    const text = `Choose the column by which pets are found: ${labelOf(match as Assignment)}.`;
+    const text = `Choose the column that identifies the pets: ${labelOf(match as Assignment)}.`;
     missing.push({ kind: "missing", text });
   }
   return [...findCollisions(draft), ...missing, ...describeQuestions(draft)];
@@ -50,7 +50,7 @@ function findCollisions(draft: Draft): ColumnFault[] {
   });
   const fieldCount = columns.filter((assigned) => fieldNameOf(assigned) !== undefined).length;
   if (fieldCount <= FIELDS_MAX) return collisions;
-  const text = `${fieldCount} columns are fields of your own, but a pet can have ${FIELDS_MAX}.`;
+  const text = `${fieldCount} columns are set to custom fields, but a pet can have at most ${FIELDS_MAX}.`;
   return [...collisions, { kind: "collision", text }];
 }
 

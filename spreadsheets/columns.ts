@@ -47,7 +47,7 @@ interface Table {
   categoryNames: ReadonlySet<string>;
 }
 
-/** Assigns the columns: by headings, then by contents; all others that are not empty become fields of their own. */
+/** Assigns the columns: by headings, then by contents; all others that are not empty become custom fields. */
 export function assignColumns(rows: string[][], hasHeading: boolean, categoryNames: ReadonlySet<string>) {
   const headings = hasHeading ? (rows[0] ?? []) : [];
   const dataRows = rows.slice(hasHeading ? 1 : 0);
@@ -61,7 +61,7 @@ export function assignColumns(rows: string[][], hasHeading: boolean, categoryNam
   const isNamed = (at: number) => columns[at] !== "skip" || (table.headings[at]?.trim() === "" && empty.has(at));
   const isCertain = hasHeading && columns.every((_, at) => isNamed(at)) && isComplete(columns);
   assignByContents(table);
-  // An export comes back as it is, also its empty columns.
+  // An export is imported with all of its columns, also the empty ones.
   const isExport = table.headings.includes("id") && table.headings.every((heading) => readHeading(heading).isOfExport);
   for (const at of empty) if (!isExport && !isRequired(columns[at])) columns[at] = "skip";
   assignFields(table, empty);
@@ -96,14 +96,14 @@ function assignByHeading(table: Table): void {
   for (const { at, assignment } of found.sort((one, other) => one.rank - other.rank)) {
     if (assignment !== undefined && !columns.includes(assignment)) columns[at] = assignment;
   }
-  // One column decides about the status.
+  // The status is read from one column only.
   const available = columns.indexOf("isAvailable");
   if (available >= 0 && columns.includes("status")) columns[available] = "skip";
   const amount = columns.indexOf("amount");
   if (amount >= 0 && columns.includes("price")) columns[amount] = "skip";
 }
 
-/** What a column contains whose cells are not what its heading says; undefined if that is not known. */
+/** Contents of a column whose cells contradict its heading; undefined if they are not known. */
 function adaptToContents(assignment: Assignment, { cells, headings }: Table, at: number): Assignment | undefined {
   const found = cells[at] ?? [];
   if (found.length === 0 || readHeading(headings[at] ?? "").isOfExport) return assignment;
@@ -182,7 +182,7 @@ function isName(cell: string): boolean {
   return /\p{L}/u.test(cell) && !isDate(cell) && !splitPrice(cell) && !splitWeight(cell);
 }
 
-/** Nothing is dropped: what is left becomes a field under its heading, as many as a pet can have. */
+/** Assigns the remaining columns to custom fields with their headings as names, up to the maximum of a pet. */
 function assignFields({ columns, headings }: Table, empty: ReadonlySet<number>): void {
   for (const at of columns.keys()) {
     const count = columns.filter((assigned) => fieldNameOf(assigned) !== undefined).length;

@@ -48,7 +48,7 @@ export type ReadDate = { date: string } | { fault: DateFault };
 
 /**
  * Reads a date as ISO 8601: a day, or a month or a year if `isPartial`. `order` decides about "03/04/2024"; with points, the
- * day is first. Two digits of a year are those of the latest that is not after next year.
+ * day is first. A year of two digits is the latest possible one up to next year.
  */
 export function readDate(
   text: string,

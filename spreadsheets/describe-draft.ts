@@ -25,7 +25,7 @@ export function omissionsOf(draft: Draft): Omission[] {
     const isUnused = assigned === "id" && draft.match !== "id";
     if (assigned !== "skip" && !isUnused) return [];
     if (empty.has(at)) return headings[at]?.trim() ? [{ at, name, reason: "is empty" }] : [];
-    if (isUnused) return [{ at, name, reason: "has numbers of pets in this store, but pets are not found by them" }];
+    if (isUnused) return [{ at, name, reason: "has numbers of pets in this store, but is not used to find pets" }];
     const reason =
       isFull && !draft.isAssigned ? `is left out: a pet can have ${FIELDS_MAX} fields` : "is set to “Do not import”";
     return [{ at, name, reason }];
@@ -52,9 +52,9 @@ export function describeReading(draft: Draft): string {
   return `${read} ${delimiterLabels[delimiter].toLowerCase()}. Columns: ${names.join(", ")}.${skipped}${heading}${numbers}`;
 }
 
-/** What happens to the rows with a number. */
+/** How the pets to change are identified. */
 export const matchLabels: { [Of in Match]: { label: string; description: string } } = {
-  none: { label: "Add as new", description: "Each row adds a pet, whatever its number." },
+  none: { label: "Add as new", description: "Each row adds a pet, even if the store has a pet with its number." },
   id: {
     label: "Change the pets with these numbers",
     description: "A row with the number of a pet changes that pet. A row without a number adds a pet.",

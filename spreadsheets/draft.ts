@@ -28,9 +28,9 @@ export interface Draft {
   isCertain: boolean;
   /** Whether a person has assigned the columns, and not only a guess. */
   isAssigned: boolean;
-  /** How many rows have a pet in the store, and by what the rows find their pets therefore. */
+  /** How many rows have a pet in the store, and the proposed column that identifies the pets. */
   proposal: MatchProposal;
-  /** By what the rows find the pets that they change. */
+  /** The column that identifies the pets to change. */
   match: Match;
   /** Whether an empty cell of a profile keeps the member or removes it. */
   empty: "keep" | "remove";
@@ -65,7 +65,7 @@ export function dataRowsOf({ rows, hasHeading }: Pick<Draft, "rows" | "hasHeadin
   return hasHeading ? rows.slice(1) : rows;
 }
 
-/** Whether the column that is used as number has any, so that a person decides what happens to them. */
+/** Whether the column of ids has any, so that a person decides how they are used. */
 export function hasNumbers(draft: Draft): boolean {
   return matchKeys.some((key) => hasCells(draft, key));
 }
@@ -92,12 +92,12 @@ export function assignAgain(draft: Draft, hasHeading: boolean): Draft {
   return assign(draft, guess.columns, hasHeading);
 }
 
-/** The name that is proposed for a field of the store's own, if the column becomes one. */
+/** The proposed name of the custom field, if the column becomes one. */
 export function proposeFieldName(draft: Draft, at: number): string {
   return uniqueFieldName(draft.columns, headingsOf(draft), at);
 }
 
-/** Changing pets is preselected only by the numbers that were looked up. */
+/** Preselects changing pets only for numbers that were compared with the store. */
 export function preselect({ match, counts }: MatchProposal, columns: Assignment[]): Match {
   return match !== "none" && columns[counts[match]?.at ?? -1] === match ? match : "none";
 }

@@ -39,7 +39,7 @@ const pets: Known[] = [
   { name: "=1", externalId: "A3" },
 ];
 
-test("proposes id if at least half of the ids are those of pets, of which at least half have the same name", async () => {
+test("proposes id if at least half of the ids belong to pets, and at least half of these pets have the same name", async () => {
   await using petStore = await open(pets, ["id", "name"]);
   const { propose } = petStore;
 

@@ -5,7 +5,7 @@ import type { Assignment } from "./assignments.ts";
 import { cellReader } from "./cell-readers.ts";
 import { writeTable } from "./table.ts";
 
-/** A column by which pets are found. */
+/** A column that identifies pets. */
 export type MatchKey = "id" | "externalId" | "microchip";
 /** By what the rows of a table find the pets that they change. */
 export type Match = "none" | MatchKey;
@@ -40,9 +40,9 @@ export interface MatchedTable {
 const SAMPLE_ROWS = 500;
 
 /**
- * Proposes by what the rows find their pets: at least half of the numbers of a sample are those of pets, and at least half
- * of those pets have the names of their rows. Otherwise the pets are new, or the numbers are those of another store or
- * program, and the proposal is `none`. Asks the service by dry runs.
+ * Proposes the column that identifies the pets to change: at least half of its values in a sample belong to pets in the
+ * store, and at least half of these pets have the same names. Otherwise the pets are new, or the numbers are those of
+ * another store or program, and the proposal is `none`. The matches are counted by dry runs.
  */
 export async function proposeMatch(
   client: Pick<Client, "importPets">,
@@ -71,7 +71,7 @@ function isMostlyHere(count: MatchCount | undefined): boolean {
   return count.found * 2 >= count.rows && count.sameName * 2 >= count.found;
 }
 
-/** Whether most of the numbers are those of pets with other names, so that the pets of the table cannot have them. */
+/** Whether most of the numbers belong to pets with other names, so that the pets of the table cannot have them. */
 export function isMostlyTaken(count: MatchCount | undefined): boolean {
   return count !== undefined && count.found * 2 >= count.rows && count.sameName * 2 < count.found;
 }

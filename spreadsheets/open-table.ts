@@ -84,8 +84,8 @@ function toDraft(
 }
 
 /**
- * Numbers that are not those of pets in this store are the numbers of another store or program: the pets keep them, as
- * their own numbers, or as a field if that is taken: by another column, or by other pets of the store.
+ * Numbers that do not belong to pets in this store are those of another store or program. They become own numbers, or a
+ * custom field if own numbers are taken by another column or by other pets of the store.
  */
 function keepForeignNumbers({ columns }: Guess, { match, counts }: MatchProposal, headings: string[]): Assignment[] {
   const at = columns.indexOf("id");

@@ -74,7 +74,7 @@ export interface Example {
   reason?: string;
 }
 
-/** Reads a cell of a column as in a row that has nothing else, so that a person sees what its column is taken for. */
+/** Reads a single cell of a column, to show how the column is interpreted. */
 export function readExample(text: string, at: number, meaning: Meaning): Example {
   const faults: Fault[] = [];
   const plan = planOf(meaning);

@@ -1,4 +1,4 @@
-/** Worker that requests `/livez` all the time until it is told to stop, and then posts how long each took in ms. */
+/** Worker that requests `/livez` continuously until it receives a message, and then posts the durations in ms. */
 declare const self: Worker;
 
 const holds: number[] = [];

@@ -113,7 +113,7 @@ function useUndo(importId: bigint) {
       });
       setState({ step: progress.remaining > 0 ? "stopped" : ended, progress });
     } catch (error) {
-      const title = isDryRun ? "It could not be checked what can be undone" : "Not everything was undone";
+      const title = isDryRun ? "Could not check what can be undone" : "Not everything was undone";
       setState({ step: "failed", isDryRun, title, error, progress });
     } finally {
       if (!isDryRun) void refreshAll();

@@ -36,7 +36,7 @@ export async function undoImport({
   onProgress,
   isStopped,
 }: UndoOptions): Promise<UndoProgress> {
-  // What was kept is listed again.
+  // Kept pets are listed again.
   let progress: UndoProgress = { ...before, kept: [] };
   let cursor: string | undefined;
   do {
@@ -57,7 +57,7 @@ function add(progress: UndoProgress, { counts, kept }: Schemas["UndoReport"]): U
   };
 }
 
-/** Number of pets that were looked at. */
+/** Number of pets that were processed. */
 export function countDone({ deleted, changedBack, kept }: UndoProgress): number {
   return deleted + changedBack + kept.length;
 }
@@ -69,8 +69,8 @@ const reasons: { readonly [reason: string]: readonly [ofSeveral: string, ofOne: 
   status_move: ["cannot get their old status back", "cannot get its old status back"],
   taken: ["had a number or chip that another pet has now", "had a number or chip that another pet has now"],
   too_many_fields: [
-    "had custom fields, of which there are too many now",
-    "had custom fields, of which there are too many now",
+    "had custom fields that would exceed the limit of the store",
+    "had custom fields that would exceed the limit of the store",
   ],
   deleted: ["have been deleted since", "has been deleted since"],
 };

@@ -18,7 +18,7 @@ export class ImportRecording {
     this.#open = open && Promise.resolve(this.#toWriter(open));
   }
 
-  /** Goes on with an import, which is locked, or prepares a new one. To be called before pets are locked. */
+  /** Continues an import, which is locked, or prepares a new one. To be called before pets are locked. */
   static async prepare(
     importId: bigint | undefined,
     store: StoreWriter,

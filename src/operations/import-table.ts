@@ -97,7 +97,7 @@ function suggest(name: string, missing: string[]): string | undefined {
   return similar === undefined ? undefined : `The table has the column \`${name}\`. Did you mean \`${similar}\`?`;
 }
 
-/** A column without a name is usually what a spreadsheet adds to the right of the table. */
+/** Columns without a name are usually empty ones that a spreadsheet adds to the right of the table. */
 export function findUnknown(names: string[]): string[] {
   return [...new Set(names)].filter((name) => name !== "" && !isKnown(name));
 }

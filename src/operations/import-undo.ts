@@ -30,7 +30,7 @@ interface UndoOutcome {
   kept: KeptPet[];
 }
 
-/** A pet that is as the import has left it. */
+/** A pet that has not been changed since the import. */
 interface Undoable {
   current: PetState;
   /** The state to change back to; undefined if the import added the pet. */
@@ -48,7 +48,7 @@ export async function undoChanges(positions: ChangePosition[], context: UndoCont
   await pause();
 
   await allOrThrow(added.map((pet) => store.pets.remove(pet, by)));
-  // First those that give up a number or a microchip, one after another: others may get it.
+  // First changes that remove a number or a microchip, one after another: other pets may need it.
   const isFirst = ({ current, previous }: ChangeBack) => freesIdentifier(current.profile, previous.profile);
   for (const change of changed.filter(isFirst)) {
     await changeBack(change, store, by);
@@ -61,8 +61,8 @@ export async function undoChanges(positions: ChangePosition[], context: UndoCont
 }
 
 /**
- * Takes the numbers and microchips that these changes need away from pets of the import at or after a position, if their
- * changes could be undone. For a dry run, in which the earlier requests of the undo have not undone them.
+ * Removes the numbers and microchips that these changes need from pets of the import at or after a position, if their
+ * changes could be undone. For a dry run, in which earlier requests of the undo have changed nothing.
  */
 export async function freeIdentifiers(positions: ChangePosition[], first: bigint, context: UndoContext): Promise<void> {
   const { store, by, import: undone } = context;
@@ -81,7 +81,7 @@ export async function freeIdentifiers(positions: ChangePosition[], first: bigint
   }
 }
 
-/** Returns what can be undone as far as each pet alone shows, in the same order; adds the others to `kept`. */
+/** Returns the changes that can be undone, judged for each pet alone, in the same order; adds the others to `kept`. */
 async function findUndoable(
   positions: ChangePosition[],
   { store, import: { id, lastOrderId } }: UndoContext,
@@ -124,7 +124,7 @@ interface ChangeBack extends Undoable {
   previous: PetState;
 }
 
-/** Returns the changes back whose profiles are possible, after the deletion of the pets that the import added. */
+/** Returns the changes whose previous profiles can be restored, after the deletion of the added pets. */
 async function planProfiles(undoable: Undoable[], store: StoreWriter, kept: KeptPet[]): Promise<ChangeBack[]> {
   const changed = undoable.filter((each): each is ChangeBack => each.previous !== undefined);
   if (changed.length === 0) return changed;
@@ -149,7 +149,7 @@ async function changeBack({ current, previous }: ChangeBack, store: StoreWriter,
   await store.profiles.update(previous.pet, current.profile, previous.profile, by);
 }
 
-/** Adds a pet to the kept ones; returns that there is nothing to undo. */
+/** Adds a pet to `kept`; returns an empty list of changes. */
 function keep(kept: KeptPet[], pet: Pet | bigint, reason: KeptReason, message: string = keptMessages[reason]): [] {
   kept.push(
     typeof pet === "bigint" ? { petId: pet, reason, message } : { petId: pet.id, name: pet.name, reason, message },

@@ -53,8 +53,8 @@ export class ProfilePlan {
   }
 
   /**
-   * Begins a plan whose patches are loaded in parts. `fieldNames`: the names in all of them. `petIds`: pets that may give
-   * up a name in favour of another one.
+   * Begins a plan whose patches are loaded in parts. `fieldNames`: the names in all of them. `petIds`: pets from
+   * which names may be removed, so that others may be added.
    */
   static async open(
     profiles: StoreWriter["profiles"],

@@ -79,7 +79,7 @@ test("several come back together; the report says which pet has the number or ch
 
   await owner.goto("/console/pets/1");
   await bringBack(owner).click();
-  await expect(owner.getByRole("alert")).toContainText("It cannot come back yet.");
+  await expect(owner.getByRole("alert")).toContainText("It cannot be brought back yet.");
   await expect(owner.getByRole("alert").getByRole("link", { name: "4" })).toBeVisible();
   await store.api.patch("/pets/4/profile", { externalId: null, microchip: null });
   await bringBack(owner).click();

@@ -215,7 +215,7 @@ test("an edited export can be imported again, with exact numbers", async ({ owne
   await owner.goto("/console/import");
   await choose(owner, table.replace("Rex", "Rexie"));
   await expect(
-    owner.getByText("2 of 2 that were looked up are those of pets, 1 of them with the same name."),
+    owner.getByText("2 of 2 checked values belong to pets in the store, 1 of them with the same name."),
   ).toBeVisible();
   await expect(owner.getByLabel("Change the pets with these numbers")).toBeChecked();
   await click(owner, "Continue");
@@ -256,7 +256,7 @@ test("a spreadsheet whose rows are numbered changes no pet unless a person says 
     await expect(owner.getByLabel("Add as new")).toBeChecked();
     await click(owner, "Continue");
     await expect(owner.getByText("The import adds 25 pets and changes none.")).toBeVisible();
-    await expect(owner.getByText("Each row adds a pet, whatever its number.")).toBeVisible();
+    await expect(owner.getByText("Each row adds a pet, even if the store has a pet with its number.")).toBeVisible();
     await click(owner, "Import 25 rows");
     await expect(owner.getByText("25 pets added, 0 changed, 0 unchanged.")).toBeVisible();
     expect((await store.api.get("/pets?limit=100&sort=id")).slice(0, 25)).toEqual(before);

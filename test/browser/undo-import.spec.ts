@@ -87,7 +87,7 @@ test("an undo that fails or is stopped goes on with the rest", async ({ owner, s
 
   await owner.route("**/undo?dryRun=true", (route) => route.fulfill({ status: 400, json: {} }));
   await undo(owner);
-  await expect(dialog(owner)).toContainText("It could not be checked what can be undone");
+  await expect(dialog(owner)).toContainText("Could not check what can be undone");
   await owner.unroute("**/undo?dryRun=true");
   await click(owner, "Try again");
   await expect(dialog(owner)).toContainText("This deletes 1,200 pets that it added.");

@@ -108,7 +108,7 @@ export interface Attention {
 
 const leaveThemOut: NonNullable<Attention["action"]> = { label: "Leave them out", edit: { isLeftOut: true } };
 
-/** Finds what needs attention before the import: what most rows have in common, then the most serious. */
+/** Finds what needs attention before the import: first what concerns most rows, then by seriousness. */
 export function findAttention({ rows, newCategories }: CheckedTable): Attention[] {
   const kept = rows.filter((row) => !row.isLeftOut);
   const withNotice = (kind: Notice) => numbersOf(kept.filter(({ notices }) => notices.includes(kind)));

@@ -29,7 +29,7 @@ interface OptionGroup {
   items: { value: string; label: string }[];
 }
 
-/** The options of a column: members, a field of the store's own, or nothing. */
+/** The options of a column: members, a custom field, or nothing. */
 function optionsOf(draft: Draft, at: number): OptionGroup[] {
   const chosen = draft.columns[at] ?? "skip";
   const field: Assignment = chosen.startsWith("fields.") ? chosen : `fields.${proposeFieldName(draft, at)}`;
@@ -86,7 +86,7 @@ export function ColumnRow({ draft, at, onChange, onAssign, isTried }: ColumnRowP
           {fieldName !== undefined && (
             <TextInput
               aria-label={`Name of the field for ${columnName(headings, at)}`}
-              description="Kept as a field of your own, under this name"
+              description="Imported as a custom field with this name"
               inputWrapperOrder={["input", "description", "error"]}
               key={fieldName}
               defaultValue={fieldName}

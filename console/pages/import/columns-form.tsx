@@ -80,13 +80,13 @@ export function ColumnsForm({ draft, onChange, onReadAgain, onContinue, onCancel
   );
 }
 
-/** "900 rows. 11 columns: 9 recognised, 2 kept as fields of your own." */
+/** "900 rows. 11 columns: 9 recognised, 2 kept as custom fields." */
 function describeColumns({ rows, columns, hasHeading }: Draft): string {
   const skipped = columns.filter((assignment) => assignment === "skip").length;
   const fields = columns.filter((assignment) => fieldNameOf(assignment) !== undefined).length;
   const parts = [
     `${formatNumber(columns.length - skipped - fields)} recognised`,
-    fields > 0 && `${formatNumber(fields)} kept as fields of your own`,
+    fields > 0 && `${formatNumber(fields)} kept as custom fields`,
     skipped > 0 && `${formatNumber(skipped)} not imported`,
   ].filter((part) => part !== false);
   const count = hasHeading ? rows.length - 1 : rows.length;

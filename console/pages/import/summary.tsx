@@ -38,7 +38,7 @@ export function ImportSummary({ result, onResume, onChoosePhotos, onUndone, onCl
     <Stack>
       <StepHeading title={isUndone ? "Import undone" : isComplete ? "Import complete" : "Import stopped"}>
         {isUndone
-          ? "What was kept, and why, is in Activity, where it can be undone later."
+          ? "Activity lists the kept pets with the reasons. They can be undone there later."
           : describeSummary(counts, result)}
       </StepHeading>
       {error !== undefined && <ErrorMessage error={error} title="The rest was not imported" />}

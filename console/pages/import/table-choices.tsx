@@ -17,7 +17,7 @@ interface TableChoicesProps {
   isTried: boolean;
 }
 
-/** What is chosen once for all rows: by what they find their pets, and what no column has. */
+/** Choices for all rows: the column that identifies the pets, and values for missing columns. */
 export function TableChoices({ draft, onChange, isTried }: TableChoicesProps) {
   const { columns, match } = draft;
   const change = (part: Partial<Draft>) => onChange({ ...draft, ...part, isAssigned: true });
@@ -27,13 +27,13 @@ export function TableChoices({ draft, onChange, isTried }: TableChoicesProps) {
       {hasNumbers(draft) && <MatchChoice draft={draft} onChange={(next) => change({ match: next })} />}
       {!hasNumbers(draft) && columns.includes("name") && (
         <Text size="sm" c="dimmed">
-          No column is used as number, so each row adds a pet.
+          No column has numbers of pets, so each row adds a pet.
         </Text>
       )}
       {match !== "none" && (
         <Checkbox
-          label="Empty cells remove what the pet has"
-          description="Otherwise, a pet that is found keeps what the table does not say."
+          label="Empty cells remove existing values"
+          description="Otherwise, existing values are kept."
           checked={draft.empty === "remove"}
           onChange={(event) => change({ empty: event.currentTarget.checked ? "remove" : "keep" })}
         />
@@ -53,7 +53,7 @@ export function TableChoices({ draft, onChange, isTried }: TableChoicesProps) {
       {!hasStatus && (
         <NativeSelect
           label="Status of all pets in this file"
-          description={match === "none" ? undefined : "Without a choice, pets that are found keep their status."}
+          description={match === "none" ? undefined : "Without a choice, existing pets keep their status."}
           maw="24rem"
           data={statusData}
           value={draft.statusForAll ?? ""}
@@ -71,7 +71,7 @@ const statusData = [
   ...(["available", "pending", "sold"] as const).map((value) => ({ value, label: statusName(value) })),
 ];
 
-/** By what the rows find the pets that they change, with how many of them do. */
+/** The column that identifies the pets to change, with the number of matches for each option. */
 function MatchChoice({ draft, onChange }: { draft: Draft; onChange: (match: Match) => void }) {
   const { columns, proposal } = draft;
   const keys = matchKeys.filter((key) => columns.includes(key));
@@ -91,20 +91,20 @@ function MatchChoice({ draft, onChange }: { draft: Draft; onChange: (match: Matc
   );
 }
 
-/** "480 of 500 numbers that were looked up are those of pets, 470 of them with the same name." */
+/** "480 of 500 checked values belong to pets in the store, 470 of them with the same name." */
 function describeCount({ rows, found, sameName }: MatchCount): string {
   if (rows === 0) return "";
-  if (found === 0) return `No pet has any of the ${formatNumber(rows)} that were looked up.`;
+  if (found === 0) return `None of the ${formatNumber(rows)} checked values belongs to a pet in the store.`;
   const names = sameName === found ? "all" : sameName === 0 ? "none" : formatNumber(sameName);
-  return `${formatNumber(found)} of ${formatNumber(rows)} that were looked up are those of pets, ${names} of them with the same name.`;
+  return `${formatNumber(found)} of ${formatNumber(rows)} checked values belong to pets in the store, ${names} of them with the same name.`;
 }
 
 /** Why a choice is preselected. */
 function describeProposal({ proposal: { match, counts } }: Draft): string {
-  if (match !== "none") return "Most of the numbers are those of pets with the same names, so these pets are changed.";
+  if (match !== "none") return "Most of the numbers belong to pets with the same names, so these pets are changed.";
   const isForeign = counts.id !== undefined && counts.id.found > 0 && counts.id.sameName * 2 < counts.id.found;
   if (isForeign) {
-    return "The numbers belong to pets with other names here. So they are those of another program or shop, and are kept as own numbers.";
+    return "In this store, the numbers belong to pets with other names. They are probably from another program or store, and are kept as own numbers.";
   }
   const isFound = Object.values(counts).some((count) => count.found > 0);
   return isFound
@@ -118,7 +118,7 @@ interface CurrencyChoiceProps {
   isTried: boolean;
 }
 
-/** The currency of the prices that have none. */
+/** The currency of prices without one. */
 function CurrencyChoice({ draft, onChange, isTried }: CurrencyChoiceProps) {
   const question = currencyQuestionOf(draft);
   if (!question) return null;
@@ -128,7 +128,7 @@ function CurrencyChoice({ draft, onChange, isTried }: CurrencyChoiceProps) {
   return (
     <Select
       label="Currency of the prices"
-      description={`Of all prices that do not say it, such as ${examples.map((text) => isolate(text)).join(", ")}`}
+      description={`For prices without a currency, such as ${examples.map((text) => isolate(text)).join(", ")}`}
       placeholder="Choose a currency"
       searchable
       maw="24rem"

@@ -64,7 +64,7 @@ function BringBack({ id, name }: { id: bigint; name: string | undefined }) {
     <>
       {isRefused && (
         <Text size="sm" mt="xs" role="alert">
-          It cannot come back yet. <Refusal error={error} />
+          It cannot be brought back yet. <Refusal error={error} />
         </Text>
       )}
       {error && !isRefused && <ErrorMessage error={error} title={`${petName({ id, name })} was not brought back`} />}

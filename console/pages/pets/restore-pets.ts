@@ -13,12 +13,12 @@ export function endOfRestore(deletedAt: string): number {
   return Date.parse(deletedAt) + KEPT_DAYS * DAY_MILLISECONDS;
 }
 
-/** Brings deleted pets back, with progress, and a report of those that cannot come back. Resolves to whether all are back. */
+/** Restores deleted pets, with progress and a report of failures. Resolves to whether all are restored. */
 export function bringBack(pets: readonly Pet[], onUnchanged?: (pets: Pet[]) => void): Promise<boolean> {
   return runBulkAction({ ...restorePets([...pets]), ...(onUnchanged && { onUnchanged }) });
 }
 
-/** The action that brings deleted pets back. A pet that is there is left as it is. */
+/** The action that restores deleted pets. A pet that is not deleted is not changed. */
 export function restorePets(pets: Pet[]): BulkAction {
   return {
     title: `Bringing back ${petNames(pets)}`,
@@ -33,7 +33,7 @@ export function restorePets(pets: Pet[]): BulkAction {
   };
 }
 
-/** Why a pet cannot come back. */
+/** Why a pet cannot be restored. */
 function explainRefusal(error: PetStoreError): Obstacle {
   const reason = reasons[error.code];
   if (!reason) return toObstacle(error);
@@ -45,8 +45,8 @@ const reasons: { readonly [code: string]: Obstacle["reason"] } = {
   external_id_taken: ["have own numbers that other pets have now", "has an own number that another pet has now"],
   microchip_taken: ["have chips that other pets have now", "has a chip that another pet has now"],
   too_many_fields: [
-    "have custom fields, of which there are too many now",
-    "has custom fields, of which there are too many now",
+    "have custom fields that would exceed the limit of the store",
+    "has custom fields that would exceed the limit of the store",
   ],
-  pet_not_found: ["are gone for good", "is gone for good"],
+  pet_not_found: ["have been removed for good", "has been removed for good"],
 };

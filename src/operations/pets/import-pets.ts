@@ -83,7 +83,7 @@ async function write(planned: PlannedRow[], recording: ImportRecording, by: Acto
   const yieldWhenDue = createYield();
   await allOrThrow(changedRows.map(({ pet, next }) => pets.update(pet, next, by)));
   await yieldWhenDue();
-  // In their order: a row may get a number that an earlier one gives up. The new pets, which give up none, come last.
+  // In their order: a row may set a number that an earlier row removes. New pets, which remove none, are last.
   await allOrThrow(
     changedRows.map(({ next, profile, nextProfile }) => profiles.update(next, profile, nextProfile, by)),
   );

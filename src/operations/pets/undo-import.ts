@@ -13,7 +13,7 @@ type Report = Extract<Output<"undoImport">, { status: 200 }>["body"];
 const PART_SIZE = 500;
 /** Number of pets after which a yield to the event loop may be due: changing one back takes up to 0.3 ms. */
 const STEP_SIZE = 25;
-/** Sort key of a position among the categories; that among the pets is how many before it were left. */
+/** Sort key of a position among the categories; among the pets, it is the number of kept pets before the position. */
 const CATEGORIES = "categories";
 
 export const undoImport: Operation<"undoImport"> = async ({ path, query }, { store, by, baseUrl }) => {

@@ -32,7 +32,7 @@ export interface ImportChange {
   left: PetState;
 }
 
-/** An import to which changes are added. */
+/** An import to which changes may be added. */
 export interface OpenImport {
   id: bigint;
   lastPosition: bigint;
@@ -164,7 +164,7 @@ export function importWriter(statements: Statements, now: () => number) {
       return { id: (row as { id: bigint }).id, lastPosition: 0n };
     },
 
-    /** Finds an import to go on with, and locks it until the transaction ends; undefined once its undo has begun. */
+    /** Finds an import to continue, and locks it until the transaction ends; undefined once its undo has begun. */
     async findOpen(id: bigint): Promise<OpenImport | undefined> {
       const [row] = await statements.query<{ last_position: bigint }>(
         `select last_position from imports where id = $1 and expires_at > $2 and undo_began_at is null ${forUpdate}`,
@@ -176,7 +176,7 @@ export function importWriter(statements: Statements, now: () => number) {
 
     /**
      * Adds changes of different pets to an import. `mayRepeat`: it may have changed some of them in earlier requests.
-     * Then their first previous state stays, unless somebody else has changed the pet in between. `photos`: those of the
+     * Then their first previous state stays, unless the pet has been changed by another request in between. `photos`: those of the
      * pets that it has added.
      */
     async record(
@@ -226,7 +226,7 @@ export function importWriter(statements: Statements, now: () => number) {
       );
     },
 
-    /** Notes a category that an import has added. */
+    /** Records a category that an import has added. */
     addCategory: (importId: bigint, { id, name }: Category): MaybePromise<unknown> =>
       statements.query(
         `insert into import_categories (import_id, category_id, name) values ($1, $2, $3)
@@ -236,7 +236,7 @@ export function importWriter(statements: Statements, now: () => number) {
         name ?? null,
       ),
 
-    /** Finds an import to undo, and locks it until the transaction ends. From then on, it cannot go on. */
+    /** Finds an import to undo, and locks it until the transaction ends. From then on, it cannot be continued. */
     async beginUndo(id: bigint): Promise<UndoneImport | undefined> {
       const time = BigInt(now());
       const [row] = await statements.query<{ remaining: bigint; last_order_id: bigint }>(
