@@ -79,7 +79,7 @@ export class UniqueNumbers {
       if (earlier === undefined || earlier === row.row) continue;
       row.faults.push({
         column,
-        reason: `is the number of row ${earlier}, too: each pet has its own`,
+        reason: `is also in row ${earlier}, but two pets cannot have the same value`,
         value: row[column],
       });
     }

@@ -30,7 +30,7 @@ export function detectEncoding(bytes: Uint8Array): Encoding {
   if (first === 0xfe && second === 0xff) return "utf-16be";
   const zeroAt = bytes.subarray(0, SAMPLE_BYTES).indexOf(0);
   if (zeroAt >= 0 && isEveryOtherByteZero(bytes)) return zeroAt % 2 === 1 ? "utf-16le" : "utf-16be";
-  return isIn("utf-8", bytes) ? "utf-8" : "windows-1252";
+  return isEncodedAs("utf-8", bytes) ? "utf-8" : "windows-1252";
 }
 
 /** Decodes the bytes, without their byte order mark. Invalid bytes become U+FFFD. */
@@ -39,7 +39,7 @@ export function decodeText(bytes: Uint8Array, encoding: Encoding): string {
 }
 
 /** Whether the bytes are text in this encoding. */
-export function isIn(encoding: Encoding, bytes: Uint8Array): boolean {
+export function isEncodedAs(encoding: Encoding, bytes: Uint8Array): boolean {
   try {
     new TextDecoder(encoding, { fatal: true }).decode(bytes);
     return true;

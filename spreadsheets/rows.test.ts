@@ -115,8 +115,8 @@ test("rejects a number that an earlier row of the table has, in whatever batch",
 
   expect(rows.map(({ faults }) => faults.map(({ column, reason }) => `${column} ${reason}`).join())).toEqual([
     "",
-    "microchip is the number of row 2, too: each pet has its own",
-    "externalId is the number of row 2, too: each pet has its own",
+    "microchip is also in row 2, but two pets cannot have the same value",
+    "externalId is also in row 2, but two pets cannot have the same value",
     "",
     "",
   ]);

@@ -5,7 +5,7 @@ import { type NewCategory, toNewCategory } from "../../spreadsheets/categories.t
 import { columnName } from "../../spreadsheets/columns.ts";
 import { omissionsOf } from "../../spreadsheets/describe-draft.ts";
 import { type Draft, dataRowsOf, headingsOf, meaningOf } from "../../spreadsheets/draft.ts";
-import { encodingLabels, type FileProblem, isIn } from "../../spreadsheets/file.ts";
+import { encodingLabels, type FileProblem, isEncodedAs } from "../../spreadsheets/file.ts";
 import { proposeMatch } from "../../spreadsheets/match.ts";
 import { openTable } from "../../spreadsheets/open-table.ts";
 import { type PreparedRow, photoNamesOf, prepareRow } from "../../spreadsheets/rows.ts";
@@ -53,7 +53,7 @@ export async function openForeignTable(
 ): Promise<ImportTable> {
   const { client, command, options } = context;
   const { encoding } = choices;
-  if (encoding && !isIn(encoding, file.bytes)) {
+  if (encoding && !isEncodedAs(encoding, file.bytes)) {
     const hint = "Without --encoding, the encoding is detected.";
     failUsage(`--encoding: ${printable(file.name)} is not in ${encodingLabels[encoding]}. ${hint}`, command);
   }

@@ -38,7 +38,7 @@ export async function importFile(context: Context, file: string, options: Import
   const files = folder === undefined ? undefined : await readFolder(folder, command);
   const table = await openImportTable(context, file, options);
   if (files && !table.hasPhotos) failUsage("--photos: no column of the table has names of picture files.", command);
-  if (!files && table.hasPhotos) note("The pictures that the table names are not added: use --photos.");
+  if (!files && table.hasPhotos) note("The picture files that are named in the table are not added. Use --photos.");
   const outcomes: Outcome[] = table.unsent.map((row) => ({ ...row, result: "wrong" }));
   const importing: Importing = { context, table, options, outcomes, importId: undefined, undone: "" };
   try {
@@ -70,7 +70,7 @@ export async function importFile(context: Context, file: string, options: Import
   if (refusedPhotos > 0) fail(`${formatCount(refusedPhotos)} photos were not added.`, command, "incomplete");
 }
 
-/** The other rows would be added once more, unless a column of numbers is matched. */
+/** Importing the whole table again would add the other rows again, unless a column identifies their pets. */
 function noteRest(refusedFile: string | undefined): void {
   const file = refusedFile === undefined ? "the file that --refused writes" : printable(refusedFile);
   note(`The other rows are imported. Import only the refused ones again, from ${file}, or undo the import first.`);
@@ -194,7 +194,7 @@ async function sendParts(importing: Importing): Promise<void> {
 interface TableRequest {
   body: string;
   query: NonNullable<NonNullable<Parameters<Client["importPets"]>[0]>["query"]>;
-  /** What the idempotency key stands for. */
+  /** Text from which the idempotency key is derived. */
   content: string;
   signal?: AbortSignal;
 }

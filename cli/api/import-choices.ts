@@ -37,7 +37,7 @@ export interface Choices {
   weightUnit?: WeightUnit;
 }
 
-/** Those that only a table of another program needs, which is not sent as it is. */
+/** Options that apply only to tables of other programs, not to those that are sent unchanged. */
 export const choiceNames = [
   ...["column", "encoding", "category", "categoryForAll", "status", "statusForAll", "currency"],
   ...["dateOrder", "decimalMark", "weightUnit"],
@@ -138,7 +138,7 @@ function findId(text: string, categories: Category[], command: Command): bigint 
 function findCurrency(text: string, command: Command): string {
   const [only, other] = readCurrency(text) ?? [];
   if (only && !other) return only;
-  const what = other ? "stands for several currencies" : "is no currency";
+  const what = other ? "stands for several currencies" : "is not a currency";
   return failUsage(`--currency: “${printable(text)}” ${what}. Give its three letters, such as EUR.`, command);
 }
 
@@ -159,7 +159,7 @@ function splitChoice(text: string, option: string, command: Command): [left: str
   return [text.slice(0, at), text.slice(at + 1)];
 }
 
-/** Names the words whose rows are refused until an option decides about them, and the options that no row needs. */
+/** Prints the unknown words whose rows are refused without an option, and the options that have no effect. */
 export function noteUndecided(draft: Draft): void {
   noteUnused("--status", [...draft.statusDecisions.keys()], statusQuestionsOf(draft));
   const decided = [...draft.decisions.keys()].filter((key) => key !== "");
@@ -176,7 +176,7 @@ export function noteUndecided(draft: Draft): void {
 
 function noteUnused(option: string, keys: string[], questions: { key: string }[]): void {
   const asked = new Set(questions.map(({ key }) => key));
-  for (const key of keys) if (!asked.has(key)) note(printable(`${option} “${key}”: no row needs this decision.`));
+  for (const key of keys) if (!asked.has(key)) note(printable(`${option} “${key}” has no effect on any row.`));
 }
 
 function noteWord(text: string, rowCount: number, what: string, option: string): void {

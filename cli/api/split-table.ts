@@ -53,7 +53,7 @@ export function* readRows(given: string): Generator<ReadRow, void, undefined> {
   }
 }
 
-/** Splits a CSV table into parts that the service accepts. The service finds a repeated number in one part only. */
+/** Splits a CSV table into parts that the service accepts. The service detects repeated numbers only within a part. */
 export function splitTable(text: string, match: Match): SplitTable {
   const [header, ...rows] = readRows(text);
   const split: SplitTable = { header: header?.text ?? "", parts: [], unsent: [], rowCount: rows.length };

@@ -80,7 +80,7 @@ test("says what each column is taken for, and which options decide about words t
     output: "Would import 2 of 2 rows: 2 added, 0 changed, 0 unchanged.\n",
     errors: expect.stringMatching(/Box. is not imported/),
   });
-  expect((await run("--status", "gone=sold")).errors).toContain("--status “GONE”: no row needs this decision.");
+  expect((await run("--status", "gone=sold")).errors).toContain("--status “GONE” has no effect on any row.");
   expect(await run("--photos", ".")).toMatchObject({ status: 2, errors: expect.stringContaining("no column") });
   expect(await run("--status-for-all", "sold")).toMatchObject({
     status: 2,
@@ -106,7 +106,7 @@ test("refuses an encoding in which the file is not, and a currency that there is
     errors: "error: --encoding: list.csv is not in UTF-8. Without --encoding, the encoding is detected.\n",
   });
   for (const [currency, what] of [
-    ["doubloons", "is no currency"],
+    ["doubloons", "is not a currency"],
     ["$", "stands for several currencies"],
   ] as const) {
     const { status, output, errors } = await run("--currency", currency);
