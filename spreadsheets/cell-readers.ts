@@ -4,7 +4,7 @@ import { isCurrency, readCurrency } from "./currencies.ts";
 import { type DateFault, readDate } from "./dates.ts";
 import { type ColumnFormat, VALUE_LENGTH_MAX } from "./formats.ts";
 import { readMicrochip } from "./microchips.ts";
-import { isShortened } from "./numbers.ts";
+import { isShortened, isShortenedInExport } from "./numbers.ts";
 import { findServiceFault, isExported } from "./service-limits.ts";
 import { readTags } from "./tags.ts";
 import { readWeight, type WeightFault } from "./weights.ts";
@@ -34,7 +34,8 @@ export function cellReader(assignment: Assignment, context: CellContext): (text:
   };
   if (!read) return check;
   return memoize((text) => {
-    if (context.isOfExport && isExported(column, text)) return { value: text };
+    const isLost = assignment === "externalId" && isShortenedInExport(text);
+    if (context.isOfExport && !isLost && isExported(column, text)) return { value: text };
     const cell = readValue(text, read, context);
     return "value" in cell ? check(cell.value) : cell;
   });

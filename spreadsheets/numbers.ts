@@ -51,6 +51,11 @@ export function isShortened(text: string): boolean {
   return /^\s*'?[+-]?\d+(?:[.,]\d+)?E\+?\d+\s*$/i.test(text);
 }
 
+/** The same for the way in which spreadsheets write it. An own number such as "12E5" is none. */
+export function isShortenedInExport(text: string): boolean {
+  return /^\d(?:[.,]\d+)?E\+\d{2,}$/.test(text);
+}
+
 /** Multiplies by a power of ten and returns digits; undefined if decimals remain. */
 export function shift({ whole, fraction }: Decimal, places: number): string | undefined {
   if (/[1-9]/.test(fraction.slice(places))) return undefined;

@@ -1,5 +1,7 @@
 import type { ImportRow } from "../../client/index.ts";
-import type { Match } from "../../spreadsheets/match.ts";
+import { SHORTENED } from "../../spreadsheets/cell-readers.ts";
+import { type Match, matchKeys } from "../../spreadsheets/match.ts";
+import { isShortenedInExport } from "../../spreadsheets/numbers.ts";
 import { type CsvFault, CsvReader, csvFaults, delimiterOf, unescapeFormula } from "../../src/contract/csv.ts";
 
 /** Maximum number of rows in a part: large enough to be fast, small enough for the progress to move. */
@@ -29,7 +31,7 @@ export interface TablePart {
 export interface SplitTable {
   header: string;
   parts: TablePart[];
-  /** Rows that are not sent, because they are too long or have the number of an earlier row. */
+  /** Rows that are not sent: they are too long, or have the number of an earlier row or one that a spreadsheet shortened. */
   unsent: (SplitRow & Required<Pick<ImportRow, "faults">>)[];
   rowCount: number;
 }
@@ -57,13 +59,16 @@ export function* readRows(given: string): Generator<ReadRow, void, undefined> {
 export function splitTable(text: string, match: Match): SplitTable {
   const [header, ...rows] = readRows(text);
   const split: SplitTable = { header: header?.text ?? "", parts: [], unsent: [], rowCount: rows.length };
-  const keyAt = match === "none" ? undefined : header?.cells.findIndex((name) => name.trim() === match);
+  const names = header?.cells.map((name) => name.trim()) ?? [];
+  const keyAt = match === "none" ? undefined : names.indexOf(match);
   const keys = new Set<string>();
   let bytesLeft = 0;
   for (const { cells, fault, ...row } of rows) {
     const bytes = Buffer.byteLength(row.text);
     const key = keyOf(cells[keyAt ?? -1] ?? "", match);
-    const unsentFault = findFault(fault, bytes + Buffer.byteLength(split.header), keys.has(key) ? match : undefined);
+    const unsentFault =
+      findFault(fault, bytes + Buffer.byteLength(split.header), keys.has(key) ? match : undefined) ??
+      findShortened(cells, names);
     if (key !== "") keys.add(key);
     if (unsentFault) {
       split.unsent.push({ ...row, faults: [unsentFault] });
@@ -94,6 +99,11 @@ function keyOf(cell: string, match: Match): string {
 function findFault(fault: CsvFault | undefined, bytes: number, repeated: string | undefined) {
   if (bytes >= REQUEST_BYTES_MAX) return { reason: fault ? csvFaults[fault] : "is longer than 1 MB" };
   return repeated === undefined ? undefined : { column: repeated, reason: "is in the table twice" };
+}
+
+function findShortened(cells: string[], names: string[]) {
+  const column = matchKeys.find((key) => isShortenedInExport((cells[names.indexOf(key)] ?? "").trim()));
+  return column && { column, reason: SHORTENED };
 }
 
 function endLine(raw: string): string {

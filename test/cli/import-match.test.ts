@@ -110,6 +110,23 @@ test("an export is edited and imported again, also with semicolons, and with new
   ]);
 });
 
+test("a number of an export that a spreadsheet has shortened is refused, and one that looks like it is not", async () => {
+  await using shop = await openApiCommandLine();
+  await shop.petStore.importPets("name,categoryId,externalId\nRex,1,985112003456789\nMax,1,12E5\n");
+  await shop.output("export", "-o", "pets.csv");
+  const file = join(shop.folder, "pets.csv");
+  const exported = await Bun.file(file).text();
+  await Bun.write(file, exported.replace("985112003456789", "9.85112E+14"));
+
+  for (const options of [[], ["--encoding", "utf-8"]]) {
+    const { status, output, errors } = await shop.run("import", "pets.csv", "--match", "id", ...options);
+
+    expect([status, output]).toEqual([9, "Imported 1 of 2 rows: 0 added, 0 changed, 1 unchanged.\n"]);
+    expect(errors).toContain("pets.csv:3: externalId was shortened by the spreadsheet, so its last digits are lost");
+  }
+  expect(await shop.output("export")).toBe(exported);
+});
+
 test("a row with the id of an earlier row is refused, also if it is sent in another part", async () => {
   await using shop = await openApiCommandLine();
   await shop.petStore.createPet({ name: "Rex", categoryId: 1n });
