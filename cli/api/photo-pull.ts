@@ -54,13 +54,17 @@ async function pull({ client }: Context, folder: string, { quiet }: ApiOptions, 
       signal,
     })) {
       counts.pets += 1;
-      if (photos.length === 0) continue;
+      const names: string[] = [];
       for (let start = 0; start < photos.length; start += CONCURRENCY) {
-        const fetched = await Promise.all(photos.slice(start, start + CONCURRENCY).map(fetchPhoto));
-        for (const isNew of fetched) counts[isNew ? "written" : "present"] += 1;
+        const part = photos.slice(start, start + CONCURRENCY);
+        for (const [index, result] of (await Promise.all(part.map(fetchPhoto))).entries()) {
+          if (!result) continue;
+          counts[result] += 1;
+          names.push(fileName(part[index] as Photo));
+        }
         line?.show({ title: "Fetching photos", done: counts.written + counts.present, total: 0, unit: "photos" });
       }
-      rows.push([`${id}`, profile?.externalId ?? "", photos.map(fileName).join(", ")]);
+      if (names.length > 0) rows.push([`${id}`, profile?.externalId ?? "", names.join(", ")]);
     }
   } finally {
     line?.clear();
@@ -69,13 +73,21 @@ async function pull({ client }: Context, folder: string, { quiet }: ApiOptions, 
   await writeFileSafely(join(folder, TABLE), Readable.from([Buffer.from(`${table}\r\n`)]));
   return counts;
 
-  /** Writes the file of a photo, unless it is there: the image of a photo never changes. */
-  async function fetchPhoto(photo: Photo): Promise<boolean> {
+  /**
+   * Writes the file of a photo, unless it is there: the image of a photo never changes. Returns undefined if the photo has
+   * been deleted since it was listed.
+   */
+  async function fetchPhoto(photo: Photo): Promise<"written" | "present" | undefined> {
     const path = join(folder, fileName(photo));
-    if (await stat(path).catch(() => undefined)) return false;
-    const { data } = await client.getPhoto({ path: { photoId: photo.id, size: "1600" }, signal });
-    await writeFileSafely(path, Readable.from([data]));
-    return true;
+    if (await stat(path).catch(() => undefined)) return "present";
+    try {
+      const { data } = await client.getPhoto({ path: { photoId: photo.id, size: "1600" }, signal });
+      await writeFileSafely(path, Readable.from([data]));
+      return "written";
+    } catch (error) {
+      if (error instanceof PetStoreError && error.code === "photo_not_found") return undefined;
+      throw error;
+    }
   }
 }
 

@@ -82,3 +82,15 @@ test("downloads the photos of all pets once, and adds them to the pets of anothe
   const [first] = (await other.petStore.listPhotos(1n)).body;
   expect(first).toMatchObject({ width: 40n, height: 30n });
 });
+
+test("downloads the other photos if one is deleted after it was listed", async () => {
+  await using shop = await openWithPet();
+  await shop.output("photos", "add", "1", "rex.png", "rex.jpg");
+  // As after a deletion between two requests of the command.
+  await shop.petStore.query("delete from photo_images where photo_id = 1");
+
+  expect(await shop.output("photos", "pull", "all")).toBe(
+    "1 photos of 1 pets are in all: 1 are new. photos.csv lists them.\n",
+  );
+  expect(await Bun.file(join(shop.folder, "all/photos.csv")).text()).toBe("id,externalId,photos\r\n1,,1-2.webp\r\n");
+});
