@@ -245,7 +245,7 @@ test("a spreadsheet whose rows are numbered changes no pet unless a person says 
 
   await test.step("with the headings of an export, but other names", async () => {
     await choose(owner, tableOf("id,name,categoryId,status"));
-    await expect(owner.getByText("The numbers belong to pets with other names here.")).toBeVisible();
+    await expect(owner.getByText("In this store, the numbers belong to pets with other names.")).toBeVisible();
     await expect(owner.getByLabel("Add as new")).toBeChecked();
     await click(owner, "Cancel");
   });
