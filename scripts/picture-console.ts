@@ -11,12 +11,12 @@ import { runSql } from "../test/browser/run-sql.ts";
 import { startStore } from "../test/browser/start-store.ts";
 
 const folder = join(import.meta.dirname, "../docs/console");
-const table = `id,name,categoryId,status
-,Ada,1,available
-,Bilbo,3,available
-1,Ella the Second,1,sold
-2,,dogs,available
-,Kiwi,4,gone
+const table = `Name,Species,Status,SKU,Breed,Price,Microchip,Born,Box
+Ada,Dogs,available,P-101,Labrador,450.00 EUR,276098100000101,2026-03-14,B1
+Bilbo,Rabbits,reserved,P-102,Dwarf rabbit,25.00 EUR,,2026-06,B2
+Cleo,Cats,available,P-103,Siamese,320.00 EUR,276098100000103,2025,A4
+Dora,Birds,available,P-105,Budgerigar,30.00 EUR,,2026-01-20,C2
+Kiwi,Birds,sold,P-104,Canary,20.00 EUR,9.85112E+14,2026-02-02,C2
 `;
 
 interface Picture {
@@ -110,7 +110,6 @@ async function search(page: Page): Promise<void> {
 async function chooseTable(page: Page): Promise<void> {
   const file = { name: "new-pets.csv", mimeType: "text/csv", buffer: Buffer.from(table) };
   await page.locator("input[type=file]").setInputFiles(file);
-  await page.getByLabel("Change the pets with these numbers").check();
   await page.getByRole("button", { name: "Continue" }).click();
   await page.getByText(/^All \d/).click();
   await page.mouse.move(0, 0);
