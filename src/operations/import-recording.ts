@@ -38,15 +38,7 @@ export class ImportRecording {
   async record(changes: ImportChange[]): Promise<void> {
     if (changes.length === 0) return;
     const { part } = await this.#begun();
-    const photos = this.#isContinued ? await this.#findPhotos(part, changes) : undefined;
-    await this.#store.imports.record(part, changes, { mayRepeat: this.#isContinued, ...(photos && { photos }) });
-  }
-
-  /** Finds the photos of those of the changed pets that earlier requests of the import have added. */
-  async #findPhotos({ id }: OpenImport, changes: ImportChange[]) {
-    const ids = changes.flatMap(({ previous }) => previous?.pet.id ?? []);
-    const known = await this.#store.imports.findPositions(id, ids, 0n);
-    return this.#store.photos.photosOf(known.filter(({ isAdded }) => isAdded).map(({ petId }) => petId));
+    await this.#store.imports.record(part, changes, { mayRepeat: this.#isContinued });
   }
 
   /** Returns the id of the import; undefined if nothing was written and `mustBegin` is false. */

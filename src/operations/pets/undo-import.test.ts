@@ -1,7 +1,6 @@
 import { expect, test } from "bun:test";
 import { smallPicture } from "../../../test/requests/catalogue.ts";
 import { openPetStore, type PetStore } from "../../../test/support/pet-store.ts";
-import { halves } from "../../../test/support/pictures.ts";
 import type { KeptPet } from "../../contract/contract.ts";
 
 /** All that callers see of the store, without the times of the last changes. */
@@ -74,24 +73,6 @@ test("200: the requests of an import are undone together, and of several changes
 
   expect((await petStore.listImports()).body).toMatchObject([{ added: 1n, changed: 1n, remaining: 2n }]);
   expect((await petStore.undoImport(importId)).body.counts).toMatchObject({ deleted: 1n, changedBack: 1n, kept: 0n });
-  expect(await stateOf(petStore)).toEqual(before);
-});
-
-test("200: a pet that an import added with a photo, and changed again, is deleted unless it has another photo", async () => {
-  await using petStore = await open();
-  const before = await stateOf(petStore);
-  const importId = await importInto(petStore, "name,categoryId,externalId\nLola,1,L\nMia,1,M\n", "match=none");
-  for (const id of [4n, 5n]) await petStore.addPhoto(id, smallPicture, { query: `importId=${importId}` });
-  const part = `match=externalId&importId=${importId}`;
-  await importInto(petStore, "externalId,breed\nL,Pug\nM,Pug\n", part);
-  await importInto(petStore, "externalId,breed\nL,Boxer\nM,Boxer\n", part);
-  await petStore.addPhoto(5n, halves(4, 2));
-
-  const { body } = await petStore.undoImport(importId);
-  expect(body.counts).toEqual({ deleted: 1n, changedBack: 0n, kept: 1n, remaining: 0n });
-  expect(reasons(body.kept)).toEqual([[5n, "changed"]]);
-  await petStore.deletePhoto(3n);
-  expect((await petStore.undoImport(importId)).body.counts).toMatchObject({ deleted: 1n, kept: 0n });
   expect(await stateOf(petStore)).toEqual(before);
 });
 

@@ -176,26 +176,18 @@ export function importWriter(statements: Statements, now: () => number) {
 
     /**
      * Adds changes of different pets to an import. `mayRepeat`: it may have changed some of them in earlier requests.
-     * Then their first previous state stays, unless the pet has been changed by another request in between. `photos`: those of the
-     * pets that it has added.
+     * Then their first previous state stays, unless the pet has been changed by another request in between.
      */
-    async record(
-      open: OpenImport,
-      changes: ImportChange[],
-      { mayRepeat = true, photos }: { mayRepeat?: boolean; photos?: ReadonlyMap<bigint, PhotoState[]> } = {},
-    ): Promise<void> {
-      const withPhotos = ({ pet, profile }: PetState) => toState(pet, profile, photos?.get(pet.id));
+    async record(open: OpenImport, changes: ImportChange[], { mayRepeat = true } = {}): Promise<void> {
       const candidates = mayRepeat ? changes.flatMap(({ previous }) => previous?.pet.id ?? []) : [];
       const left = await findLeft(open.id, candidates);
       let { lastPosition } = open;
       const rows = changes.map(({ previous, left: state }) => {
         lastPosition += 1n;
         const known = previous && left.get(previous.pet.id);
-        const isSame =
-          known !== undefined && previous !== undefined && areEqual(known, hashState(withPhotos(previous)));
+        const isSame = known !== undefined && previous !== undefined && areEqual(known, hashState(previous));
         const text = previous === undefined || isSame ? null : writeJson(previous);
-        const leftSha256 = hashState(isSame ? withPhotos(state) : state);
-        return [open.id, state.pet.id, lastPosition, text, leftSha256] satisfies Value[];
+        return [open.id, state.pet.id, lastPosition, text, hashState(state)] satisfies Value[];
       });
       for (let start = 0; start < rows.length; start += INSERT_ROWS_MAX) {
         const batch = rows.slice(start, start + INSERT_ROWS_MAX);
