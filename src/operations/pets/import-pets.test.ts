@@ -354,7 +354,7 @@ test("200: an unclosed quotation mark makes its row wrong; the rows before it ar
     [2, "new"],
     [3, "wrong", ": has an unclosed quotation mark and therefore spans 3 lines"],
   ]);
-  expect(await countPets(petStore)).toBeGreaterThanOrEqual(20 + 3 * 80);
+  expect(await countPets(petStore)).toBe(1);
 });
 
 test("200: rows are numbered as in a spreadsheet, blank rows included", async () => {
@@ -465,7 +465,7 @@ test("200: a retry returns the first response again, and adds nothing", async ()
 
   expect([first.status, first.body.counts.new, first.headers.get("Idempotent-Replayed")]).toEqual([200, 1n, null]);
   expect([again.status, again.text, again.headers.get("Idempotent-Replayed")]).toEqual([200, first.text, "true"]);
-  expect(await countPets(petStore)).toBeGreaterThanOrEqual(20 + 3 * 80);
+  expect(await countPets(petStore)).toBe(1);
   const other = await petStore.importPets("name,categoryId\nTom,1\n", { headers });
   expect([other.status, other.body.code]).toEqual([422, "idempotency_key_reused"]);
 });
