@@ -42,8 +42,11 @@ export interface Schema {
   default?: unknown;
   minimum?: number | bigint;
   maximum?: number | bigint;
+  minLength?: number;
   maxLength?: number;
   items?: Schema;
+  minItems?: number;
+  maxItems?: number;
   oneOf?: Schema[];
   properties?: Record<string, Schema>;
   required?: string[];

@@ -27,9 +27,9 @@ ${info.description.trim()}
 
 ## Common parameters
 
-Each operation names the ones that it takes.
+Many operations take these. Each operation lists its own parameters in full, and these in short.
 
-${[...parameters.values()].map(toParameter).join("\n")}
+${[...Map.groupBy(parameters.values(), ({ name }) => name)].map(writeCommonParameter).join("\n\n")}
 
 ## Common statuses
 
@@ -37,8 +37,9 @@ ${[...statuses].map(([status, description]) => `- \`${status}\` ${description}`)
 `;
 }
 
-/** Names and meanings that many operations share, which are described once. */
+/** What many operations share, which is described in full once. */
 interface Common {
+  /** By what `keyOf` returns: parameters of the same name may differ. */
   parameters: Map<string, Parameter>;
   statuses: Map<string, string>;
 }
@@ -46,10 +47,13 @@ interface Common {
 const COMMON_OPERATIONS_MIN = 8;
 
 function findCommon(operations: Operation[]): Common {
+  const byKey = Map.groupBy(
+    operations.flatMap((each) => each.parameters).filter((each) => each.in !== "path"),
+    keyOf,
+  );
   const parameters = new Map<string, Parameter>();
-  for (const parameter of operations.flatMap((each) => each.parameters)) {
-    const count = operations.filter((each) => each.parameters.some(({ name }) => name === parameter.name)).length;
-    if (parameter.in !== "path" && count >= COMMON_OPERATIONS_MIN) parameters.set(parameter.name, parameter);
+  for (const [key, same] of byKey) {
+    if (same[0] && same.length >= COMMON_OPERATIONS_MIN) parameters.set(key, same[0]);
   }
   const statuses = new Map<string, string>();
   const all = operations.flatMap(({ responses }) => responses);
@@ -59,6 +63,15 @@ function findCommon(operations: Operation[]): Common {
     if (all.filter(isSame).length >= COMMON_OPERATIONS_MIN) statuses.set(status, oneLine(response.description));
   }
   return { parameters, statuses: new Map([...statuses].sort()) };
+}
+
+function keyOf({ name, in: where, description, schema }: Parameter): string {
+  return `${where} ${name} ${description} ${JSON.stringify(schema)}`;
+}
+
+/** The parameters with this name, such as `If-Match` of reads and that of changes. */
+function writeCommonParameter([name, parameters]: [string, Parameter[]]): string {
+  return `### \`${name}\` {#parameter-${name}}\n\n${parameters.map(toParameter).join("\n")}`;
 }
 
 function toRow({ id, tag, method, path, summary, isDeprecated }: Operation): string {
@@ -106,16 +119,39 @@ function toColumn(name: string, parts: string[]): string {
 }
 
 function writeParameters({ id, parameters }: Operation, common: Common): string {
-  const own = parameters.filter(({ name, in: where }) => where === "path" || !common.parameters.has(name));
-  const shared = parameters.filter((each) => !own.includes(each)).map(({ name }) => `\`${name}\``);
   if (parameters.length === 0) return "";
-  const list = own.map(toParameter).join("\n");
-  const also = `${own.length > 0 ? "Also" : "Only"} ${joinWords(shared)}, as in [many operations](../reference.md#common-parameters).`;
-  return [`### Parameters {#${id}-parameters}`, list, shared.length > 0 ? also : ""].filter(Boolean).join("\n\n");
+  const [own, shared] = [false, true].map((isShared) =>
+    parameters.filter((each) => common.parameters.has(keyOf(each)) === isShared),
+  );
+  const list = [...(own ?? []).map(toParameter), ...(shared ?? []).map(toSharedParameter)];
+  return `### Parameters {#${id}-parameters}\n\n${list.join("\n")}`;
 }
 
-function toParameter({ name, in: where, required, description, schema }: Parameter): string {
-  return toField(name, `${where}, ${typeOf(schema)}${required ? ", required" : ""}`, description ?? schema.description);
+function toParameter(parameter: Parameter): string {
+  return toField(parameter.name, kindOf(parameter), describe(parameter));
+}
+
+/** Maximum length of the description of a parameter that is described in full elsewhere, unless its first sentence is longer. */
+const SHORT_CHARACTERS = 160;
+
+/** A parameter that is described in full elsewhere: its first sentences, and a link to the others. */
+function toSharedParameter(parameter: Parameter): string {
+  const description = describe(parameter);
+  let [short = "", ...others] = description.split(/(?<=\.) (?=[A-Z])/);
+  for (const sentence of others) {
+    if (`${short} ${sentence}`.length > SHORT_CHARACTERS) break;
+    short += ` ${sentence}`;
+  }
+  const link = `[More about \`${parameter.name}\`](../reference.md#parameter-${parameter.name})`;
+  return toField(parameter.name, kindOf(parameter), short === description ? short : `${short} ${link}`);
+}
+
+function kindOf({ in: where, required, schema }: Parameter): string {
+  return `${where}, ${typeOf(schema)}${required ? ", required" : ""}`;
+}
+
+function describe({ description, schema }: Parameter): string {
+  return oneLine(description ?? schema.description ?? "");
 }
 
 function writeBody({ id, body }: Operation): string {
@@ -134,19 +170,33 @@ function toField(name: string, type: string, description = ""): string {
   return description === "" ? field : `${field}\\\n  ${oneLine(description)}`;
 }
 
+/** Type, bounds and default of a value, such as `integer from 1 to 100, 20 by default`. */
 function typeOf(schema: Schema): string {
   if (schema.oneOf) return joinWords([...new Set(schema.oneOf.map(typeOf))], "or");
-  if (schema.enum) return joinWords(schema.enum.map(String), "or");
-  if (schema.items) return `list of ${typeOf(schema.items)}`;
-  const type = joinWords([schema.type ?? "any"].flat(), "or");
-  const { minimum, maximum, maxLength } = schema;
-  const hasRange = schema.format !== "int64" && minimum !== undefined && maximum !== undefined;
+  const kind = schema.enum
+    ? joinWords(schema.enum.map(String), "or")
+    : schema.items
+      ? `list of ${typeOf(schema.items)}${range(", ", schema.minItems, schema.maxItems, " items")}`
+      : boundedTypeOf(schema);
+  return schema.default === undefined ? kind : `${kind}, ${schema.default} by default`;
+}
+
+function boundedTypeOf({ type = "any", format, minimum, maximum, minLength, maxLength }: Schema): string {
+  const preposition = minimum === undefined || maximum === undefined ? " of " : " from ";
   return [
-    schema.format ?? type,
-    hasRange ? ` from ${minimum} to ${maximum}` : "",
-    maxLength === undefined ? "" : ` of at most ${maxLength} characters`,
-    schema.default === undefined ? "" : `, ${schema.default} by default`,
+    format ?? joinWords([type].flat(), "or"),
+    range(preposition, minimum, maximum),
+    range(" of ", minLength, maxLength, " characters"),
   ].join("");
+}
+
+type Bound = number | bigint | undefined;
+
+/** The bounds as text, between the two others; empty if there are none. */
+function range(before: string, least: Bound, most: Bound, after = ""): string {
+  if (least === undefined && most === undefined) return "";
+  if (most === undefined) return `${before}at least ${least}${after}`;
+  return `${before}${least === undefined ? "at most" : `${least} to`} ${most}${after}`;
 }
 
 function writeSuccess(responses: Operation["responses"]): string {
