@@ -25,11 +25,8 @@ export function toTransport(options: ClientOptions<Integers>, clock: Clock): Tra
   const { baseUrl, key, onRequest, onResponse, onRetry } = options;
   const headers = { ...(key !== undefined && { Authorization: `Bearer ${key}` }), ...userAgent() };
   checkBaseUrl(baseUrl);
+  if (key !== undefined) checkKey(key.trim());
   checkLimits(options);
-  // Not by `new Headers`, whose error has the key in its message.
-  if (key !== undefined && !/^[!-~]*$/.test(key.trim())) {
-    throw new TypeError("The key has a character that no API key has, such as a line end.");
-  }
   return {
     fetch: options.fetch ?? ((url, request) => globalThis.fetch(url, request)),
     headers,
@@ -44,12 +41,29 @@ export function toTransport(options: ClientOptions<Integers>, clock: Clock): Tra
 /** Later, `fetch` would reject each request as if the service could not be reached, or send it to another path. */
 function checkBaseUrl(baseUrl: string): void {
   const page = (globalThis as { location?: { href: string } }).location?.href;
-  if (URL.canParse(baseUrl, page) && isSendable(new URL(baseUrl, page))) return;
-  throw new TypeError("`baseUrl` must be a URL such as https://petstore.example/v1, without a user name or a query.");
+  const url = URL.canParse(baseUrl, page) ? new URL(baseUrl, page) : undefined;
+  if (!url || !isSendable(url)) {
+    throw new TypeError("`baseUrl` must be a URL such as https://petstore.example/v1, without a user name or a query.");
+  }
+  if (!/\/v1\/*$/.test(url.pathname)) {
+    throw new TypeError(`\`baseUrl\` must end in /v1. Write ${url.href.replace(/\/v1\/.*|\/*$/, "/v1")}.`);
+  }
 }
 
 function isSendable({ protocol, username, password, search, hash }: URL): boolean {
   return /^https?:$/.test(protocol) && `${username}${password}${search}${hash}` === "";
+}
+
+/** Not by `new Headers`, whose error has the key in its message. */
+function checkKey(key: string): void {
+  if (key === "") {
+    throw new TypeError(
+      "`key` is empty. Write an API key such as pst_live_..., or set the variable that it is read from.",
+    );
+  }
+  if (!/^[!-~]+$/.test(key)) {
+    throw new TypeError("The key has a character that no API key has, such as a line end.");
+  }
 }
 
 /** Throws a `TypeError` for a value that a timer or a comparison would silently take for another one, such as `NaN`. */

@@ -162,11 +162,24 @@ test("creates and rotates a key, and has a method for every operation", async ()
   expect((await client.getInventory()).data).toEqual({ available: 0n, pending: 0n, sold: 0n, unset: 0n });
 });
 
-test("a URL or a key that cannot be sent is an error at once", () => {
+test("a URL or a key that cannot be right is an error at once, which says what to write", () => {
   for (const baseUrl of ["/v1", "localhost:3000/v1", "http://user:password@localhost/v1", "http://localhost/v1?a=b"]) {
     expect(() => createClient({ baseUrl })).toThrow("`baseUrl` must be a URL such as");
   }
-  expect(() => createClient({ baseUrl: "http://localhost/v1", key: "pst_live_…" })).toThrow(TypeError);
+  for (const baseUrl of [
+    "http://localhost",
+    "http://localhost/",
+    "http://localhost/v1/pets",
+    "http://localhost/v1/v10",
+  ]) {
+    expect(() => createClient({ baseUrl })).toThrow("`baseUrl` must end in /v1. Write http://localhost/v1.");
+  }
+  expect(() => createClient({ baseUrl: "https://localhost/shop/docs" })).toThrow("https://localhost/shop/docs/v1.");
+  const baseUrl = "http://localhost/v1/";
+  expect(() => createClient({ baseUrl, key: "pst_live_…" })).toThrow("no API key has");
+  for (const key of ["", " \n"])
+    expect(() => createClient({ baseUrl, key })).toThrow("`key` is empty. Write an API key such as");
+  expect(() => createClient({ baseUrl, key: undefined })).not.toThrow();
   expect(buildRequest("listPets", {}, "http://localhost/v1// ").url).toBe("http://localhost/v1/pets");
 });
 

@@ -92,23 +92,23 @@ export function toUnexpected(
   method: string,
   cause?: unknown,
 ): PetStoreError {
-  const message = `The response with status ${status} did not come from the pet store. ${advise(method, "Try again in a moment.")}`;
+  const message = `The response with status ${status} did not come from the pet store. Check the base URL.${doubt(method)}`;
   return new PetStoreError(message, { code: "unexpected_response", status, headers, cause });
 }
 
 /** Returns the error of a request without a complete response. */
 export function toUnreachable(method: string, cause: unknown): PetStoreError {
-  const message = `The pet store cannot be reached. ${advise(method, "Check your connection, and try again.")}`;
+  const message = `The pet store cannot be reached.${doubt(method, " Check your connection, and try again.")}`;
   return new PetStoreError(message, { code: "unreachable", status: 0, cause });
 }
 
 /** Returns the error of a request without a complete response in time. */
 export function toTimeout(method: string, seconds: number): PetStoreError {
-  const message = `The pet store did not respond within ${seconds} seconds. ${advise(method, "Try again in a moment.")}`;
+  const message = `The pet store did not respond within ${seconds} seconds.${doubt(method, " Try again in a moment.")}`;
   return new PetStoreError(message, { code: "timeout", status: 0 });
 }
 
 /** A change may have been made, so a user must not be asked to repeat it. */
-function advise(method: string, adviceForReads: string): string {
-  return method === "GET" ? adviceForReads : "It is not known whether the request was executed.";
+function doubt(method: string, adviceForReads = ""): string {
+  return method === "GET" ? adviceForReads : " It is not known whether the request was executed.";
 }

@@ -106,6 +106,17 @@ test("408, 429, 502, 503, 504 and no response are retried; any other error is no
   expect([sent.length, once.sent.length]).toEqual([7, 7]);
 });
 
+test("a read is retried after a 500; a change is not, even with an Idempotency-Key", async () => {
+  const { client, sent, waited } = clientWithFaults([{ status: 500 }, { status: 500 }, { status: 418 }]);
+  const changing = clientWithFaults([{ status: 500 }, { status: 500 }]);
+
+  expect(await errorOf(client.listPets())).toMatchObject({ status: 418 });
+  expect(await errorOf(changing.client.createPet({ body }))).toMatchObject({ status: 500 });
+  expect(await errorOf(changing.client.updatePet({ path, body: { name: "Max" } }))).toMatchObject({ status: 500 });
+
+  expect([sent.length, waited, changing.sent.length]).toEqual([3, [0.1, 0.2], 2]);
+});
+
 test("after `retriesMax` retries, the last error is thrown, and the delays grow, half of them at random", async () => {
   const many = Array.from({ length: 9 }, (): Fault => "refused");
   const [lowest, highest] = [clientWithFaults([...many], { retriesMax: 8 }), clientWithFaults([...many], {}, 1)];
@@ -157,11 +168,11 @@ test("a response that is not from the service is an error, whose message says wh
   ];
 
   expect(errors.map(({ code, status, message }) => `${code} ${status}: ${message}`)).toEqual([
-    "unexpected_response 502: The response with status 502 did not come from the pet store. Try again in a moment.",
-    "unexpected_response 502: The response with status 502 did not come from the pet store. It is not known whether the request was executed.",
+    "unexpected_response 502: The response with status 502 did not come from the pet store. Check the base URL.",
+    "unexpected_response 502: The response with status 502 did not come from the pet store. Check the base URL. It is not known whether the request was executed.",
     "unreachable 0: The pet store cannot be reached. It is not known whether the request was executed.",
-    "unexpected_response 200: The response with status 200 did not come from the pet store. Try again in a moment.",
-    "unexpected_response 200: The response with status 200 did not come from the pet store. It is not known whether the request was executed.",
+    "unexpected_response 200: The response with status 200 did not come from the pet store. Check the base URL.",
+    "unexpected_response 200: The response with status 200 did not come from the pet store. Check the base URL. It is not known whether the request was executed.",
   ]);
 });
 

@@ -3,7 +3,7 @@ import type { OperationId } from "./calls.ts";
 import { type Clock, TimeoutExceeded, within } from "./clock.ts";
 import { PetStoreError, toError, toTimeout, toUnreachable } from "./pet-store-error.ts";
 
-/** Codes and statuses of transient failures. */
+/** Codes and statuses of failures that are transient for every repeatable request. */
 const transientFailures = new Set<string | number>(["unreachable", "timeout", 408, 429, 502, 503, 504]);
 
 /** Delay before the first retry, doubled for each further one. */
@@ -74,7 +74,7 @@ export async function send(request: Outgoing, transport: Transport): Promise<Rec
     transport.onRequest?.(attempt);
     const outcome = await exchange(attempt, request, transport);
     if (!(outcome instanceof PetStoreError)) return outcome;
-    const delaySeconds = request.isRepeatable ? delayBeforeRetry(outcome, number, transport) : undefined;
+    const delaySeconds = isTransient(outcome, request) ? delayBeforeRetry(outcome, number, transport) : undefined;
     if (delaySeconds === undefined) throw outcome;
     transport.onRetry?.(outcome, delaySeconds, attempt);
     await transport.clock.wait(delaySeconds * 1000, signal);
@@ -112,18 +112,23 @@ async function receive(attempt: Attempt, request: Outgoing, transport: Transport
   }
 }
 
+/** Whether a repetition may succeed, and is safe. After a 500, that is only certain of a read. */
+function isTransient({ code, status }: PetStoreError, { method, isRepeatable }: Outgoing): boolean {
+  if (status === 500) return method === "GET";
+  return isRepeatable && (transientFailures.has(code) || transientFailures.has(status));
+}
+
 /**
  * Returns the delay after the `attempts`th attempt has failed; undefined if there is no further one. Half of it is random,
  * so that many clients do not retry at the same time, and it is at least what the service asks for. If that is more than
  * the maximum, there is no retry, unless the number of retries is unlimited.
  */
 function delayBeforeRetry(
-  { code, status, retryAfterSeconds = 0 }: PetStoreError,
+  { retryAfterSeconds = 0 }: PetStoreError,
   attempts: number,
   { retriesMax, retryAfterSecondsMax, clock }: Transport,
 ): number | undefined {
-  const isTransient = transientFailures.has(code) || transientFailures.has(status);
-  if (attempts > retriesMax || !isTransient) return undefined;
+  if (attempts > retriesMax) return undefined;
   if (retryAfterSeconds > retryAfterSecondsMax && retriesMax < Number.POSITIVE_INFINITY) return undefined;
   const backoff = Math.min(DELAY_SECONDS * 2 ** (attempts - 1), DELAY_SECONDS_MAX);
   return Math.min(retryAfterSeconds, retryAfterSecondsMax) + (backoff * (1 + clock.random())) / 2;

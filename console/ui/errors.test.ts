@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
 import { PetStoreError } from "../../client/index.ts";
+import { toUnexpected } from "../../client/pet-store-error.ts";
 import { RequestLost } from "../api/request-lost.ts";
 import { describeError, describeFailure, ExplainedError } from "./errors.ts";
 
@@ -32,6 +33,14 @@ test("a busy service says when to try again", () => {
   const busy = new PetStoreError("Retry later.", { code: "unavailable", status: 503, headers });
 
   expect(describeError(busy)).toBe("The service is busy, and nothing was changed. Try again in 30 seconds.");
+});
+
+test("a page of a network is no reason to check the base URL, which the console has from its own address", () => {
+  const page = toUnexpected(new Response("<h1>Log in to the network</h1>"), "GET");
+
+  expect(describeError(page)).toBe(
+    "The response with status 200 did not come from the pet store. Check your connection.",
+  );
 });
 
 test("a message that is for programs is replaced, unless the console has written it", () => {

@@ -32,8 +32,8 @@ export function describeError(error: unknown, adviceIfUnknown: string = REPEATAB
   if (error.code.endsWith("_not_found")) return "It does not exist any more.";
   const message = messages[error.code];
   if (message !== undefined) return message;
-  // The API puts field names into backticks.
-  return error.message.replaceAll("`", "");
+  // The API puts field names into backticks. The console has the base URL from its own address.
+  return error.message.replaceAll("`", "").replace("Check the base URL.", "Check your connection.");
 }
 
 /** The title for a failure, such as "Rex was not deleted", or "It is not known whether Rex was deleted". */
