@@ -26,16 +26,16 @@ export interface CurlOptions {
   arguments?: string[];
 }
 
-/** Sends a request through a proxy, by HTTP/2 and verifying its certificate. */
+/** Sends a request through a proxy by its HTTP version, verifying its certificate. */
 export async function curl(proxy: RunningProxy, path: string, options: CurlOptions = {}): Promise<CurlResponse> {
   const { key, method, headers = [], file, json, from, isPlain } = options;
   const [scheme, port] = isPlain ? ["http", proxy.plainPort] : ["https", proxy.port];
-  const { host, certificate } = proxy;
+  const { host, certificate, httpVersion } = proxy;
   const lines = [...headers, ...(key ? [`Authorization: Bearer ${key}`] : []), ...(json ? [JSON_TYPE] : []), "Expect:"];
   const { output, errors } = await runProgram([
     "curl",
     ...["--silent", "--show-error", "--path-as-is", "--max-time", "30", "--include", "--cacert", certificate],
-    ...["--resolve", `${host}:${port}:127.0.0.1`, "--noproxy", "*"],
+    ...[httpVersion === "2" ? "--http2" : "--http1.1", "--resolve", `${host}:${port}:127.0.0.1`, "--noproxy", "*"],
     ...["--write-out", "%{stderr}%{http_version}\\n%{errormsg}"],
     ...(method ? ["--request", method] : []),
     ...(file ? ["--data-binary", `@${file}`] : []),

@@ -6,11 +6,20 @@ import { ok, deepStrictEqual as same } from "node:assert";
 import { openFolder, startProcess } from "../../support/process.ts";
 import { freePorts, requirePrograms } from "../programs.ts";
 import { type Proof, type ProofResult, runProof } from "../proof.ts";
-import { checks, expectError, type Place, whileStopped } from "./checks.ts";
+import { checks, expectError, type Place, verify, whileStopped } from "./checks.ts";
 import { curl } from "./curl.ts";
-import { createCertificate, HOST, openDeadEnd, openTwoHalves, type ProxyName, startProxy } from "./proxies.ts";
+import {
+  createCertificate,
+  HOST,
+  type HttpVersion,
+  openDeadEnd,
+  openTwoHalves,
+  type ProxyName,
+  startProxy,
+} from "./proxies.ts";
 
 const names: ProxyName[] = ["nginx", "caddy"];
+const versions: HttpVersion[] = ["1.1", "2"];
 
 async function proveProxy({ progress }: Proof): Promise<ProofResult> {
   const faults: string[] = [];
@@ -18,24 +27,24 @@ async function proveProxy({ progress }: Proof): Promise<ProofResult> {
   await using folder = await openFolder();
   const certificate = await createCertificate(folder.path);
 
-  async function check(name: ProxyName, title: string, run: () => Promise<void>): Promise<void> {
+  async function check(by: string, title: string, run: () => Promise<void>): Promise<void> {
     count += 1;
     progress.show({
       title: "Checking",
       done: count,
-      total: names.length * (Object.keys(checks).length + 3),
+      total: names.length * (versions.length * (Object.keys(checks).length + 3) + 1),
       unit: "checks",
     });
     try {
       await run();
     } catch (error) {
-      faults.push(`${name}: ${title}: ${(error as Error).message}`);
+      faults.push(`${by}: ${title}: ${(error as Error).message}`);
     }
   }
 
   await Promise.all(names.map(proveOne));
   return {
-    summary: `${count} checks through ${names.join(" and ")}`,
+    summary: `${count} checks through ${names.join(" and ")}, over HTTP/${versions.join(" and HTTP/")}`,
     proved: "clients see the service's own responses, or an Error that scripts of any site can read",
     faults,
   };
@@ -44,19 +53,30 @@ async function proveProxy({ progress }: Proof): Promise<ProofResult> {
     const ports = await freePorts(2);
     await using service = await startService(`sqlite:${folder.path}/${name}.db`, ports[0]);
     const proxy = await startProxy(name, folder.path, certificate, [service.port], ports);
-    const place: Place = { service, proxy };
-    for (const [title, run] of Object.entries(checks)) await check(name, title, () => run(place));
-    await check(name, "without the service, errors are Errors", () => whileStopped(place));
+    const places: Place[] = versions.map((httpVersion) => ({ service, proxy: { ...proxy, httpVersion } }));
+    for (const place of places) {
+      const by = `${name}, HTTP/${place.proxy.httpVersion}`;
+      for (const [title, run] of Object.entries(checks)) await check(by, title, () => run(place));
+    }
+    await check(name, "petstore verify finds nothing", () => verify({ service, proxy }));
+    for (const place of places) {
+      const by = `${name}, HTTP/${place.proxy.httpVersion}`;
+      await check(by, "without the service, errors are Errors", () => whileStopped(place));
+    }
     await proxy.stop();
 
-    await check(name, "no request is sent twice but those that only read", () => countSent(name));
-    await check(name, "a response is forwarded as it arrives", () => streamHalves(name));
+    for (const version of versions) {
+      const by = `${name}, HTTP/${version}`;
+      await check(by, "no request is sent twice but those that only read", () => countSent(name, version));
+      await check(by, "a response is forwarded as it arrives", () => streamHalves(name, version));
+    }
   }
 
-  async function countSent(name: ProxyName): Promise<void> {
+  async function countSent(name: ProxyName, httpVersion: HttpVersion): Promise<void> {
     await using one = await openDeadEnd();
     await using other = await openDeadEnd();
-    const proxy = await startProxy(name, folder.path, certificate, [one.port, other.port]);
+    const started = await startProxy(name, folder.path, certificate, [one.port, other.port]);
+    const proxy = { ...started, httpVersion };
     const sent = () => one.requests.length + other.requests.length;
     for (const method of ["POST", "PATCH", "DELETE", "PUT"]) {
       const before = sent();
@@ -67,12 +87,22 @@ async function proveProxy({ progress }: Proof): Promise<ProofResult> {
     await proxy.stop();
   }
 
-  async function streamHalves(name: ProxyName): Promise<void> {
+  async function streamHalves(name: ProxyName, version: HttpVersion): Promise<void> {
     await using halves = openTwoHalves();
     const proxy = await startProxy(name, folder.path, certificate, [halves.port]);
     const url = `https://${HOST}:${proxy.port}/v1/pets/export`;
     const resolve = ["--resolve", `${HOST}:${proxy.port}:127.0.0.1`];
-    const command = ["curl", "-sSN", "--max-time", "10", "--cacert", certificate.certificate, ...resolve, url];
+    const command = [
+      "curl",
+      "-sSN",
+      `--http${version}`,
+      "--max-time",
+      "10",
+      "--cacert",
+      certificate.certificate,
+      ...resolve,
+      url,
+    ];
     const client = Bun.spawn(command, { stdout: "pipe", stderr: "ignore" });
     const reader = client.stdout.getReader();
     const first = new TextDecoder().decode((await reader.read()).value);

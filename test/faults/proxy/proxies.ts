@@ -5,9 +5,12 @@ import { join } from "node:path";
 import { freePorts, mustRun, PATH } from "../programs.ts";
 
 export type ProxyName = "nginx" | "caddy";
+export type HttpVersion = "1.1" | "2";
 
 export interface RunningProxy {
   name: ProxyName;
+  /** The version of HTTP that clients use. */
+  httpVersion: HttpVersion;
   /** The host of its certificate. */
   host: string;
   port: number;
@@ -60,7 +63,7 @@ export async function startProxy(
     await Bun.sleep(10);
   }
   return {
-    ...{ name, host: HOST, port, plainPort, certificate, folder },
+    ...{ name, httpVersion: "2", host: HOST, port, plainPort, certificate, folder },
     async stop() {
       child.kill("SIGTERM");
       await child.exited;
