@@ -8,7 +8,8 @@ export function addVerifyCommand(program: Command): void {
     .summary("Check a deployment from outside, with its proxy.")
     .description(
       "Check over HTTP whether a deployment, with its proxies, keeps the contract, and print which setting of a proxy " +
-        "probably breaks it. Without --write, nothing is changed.",
+        "probably breaks it. Each check runs over HTTP/1.1, and over HTTP/2 if it is offered. Without --write, nothing is " +
+        "changed.",
     )
     .option(
       "--write",

@@ -11,11 +11,43 @@ export type Result = { section: string; name: string; title: string } & (
   | { result: "passed" }
 );
 
+const OVER_HTTP2 = "Over HTTP/2";
+
 /**
- * Runs all checks one after the other, and passes on each result. Whatever happens, it then removes what they have made.
+ * Runs all checks one after the other, over HTTP/1.1 and then over HTTP/2 if it is offered, and passes on each result.
  * Throws the signal's reason if the run is interrupted.
  */
 export async function runChecks(session: Session, onResult: (result: Result) => void): Promise<void> {
+  await runAndCleanUp(session, onResult);
+  const overHttp2 = session.over("http2");
+  if (!(await isOffered(overHttp2))) {
+    const title = "All checks pass over HTTP/2";
+    onResult({ section: OVER_HTTP2, name: "http2", title, ...skip("the deployment does not offer HTTP/2") });
+    return;
+  }
+  try {
+    await runAndCleanUp(overHttp2, (result) =>
+      onResult({ ...result, section: OVER_HTTP2, name: `${result.name}-http2` }),
+    );
+  } finally {
+    session.remaining.push(...overHttp2.remaining);
+  }
+}
+
+/** Whether the deployment speaks the version of HTTP of this run: other failures are left to the checks. */
+async function isOffered(session: Session): Promise<boolean> {
+  try {
+    const response = await session.fetch("/openapi.json", { key: null });
+    await response.body?.cancel();
+  } catch (error) {
+    session.signal.throwIfAborted();
+    return (error as { code?: string }).code !== "HTTP2Unsupported";
+  }
+  return true;
+}
+
+/** Whatever happens, removes what the checks have made. */
+async function runAndCleanUp(session: Session, onResult: (result: Result) => void): Promise<void> {
   const { signal } = session;
   try {
     for (const section of sections) {

@@ -34,6 +34,9 @@ interface Tuning {
 
 const usualTuning: Tuning = { pauseMilliseconds: 3000, exportBytesMin: 1024 * 1024, exportDelayMilliseconds: 200 };
 
+/** Versions of HTTP, by their names in `fetch`. */
+export type Protocol = "http1.1" | "http2";
+
 interface SendOptions {
   method?: string;
   /** Undefined: the key of the run; null: none. */
@@ -46,9 +49,10 @@ interface SendOptions {
   isFromParser?: boolean;
 }
 
-/** A run of the checks against one deployment. */
+/** A run of the checks against one deployment, over one version of HTTP. */
 export class Session {
   readonly target: Target;
+  readonly protocol: Protocol;
   readonly tuning: Tuning;
   /** Aborted if the run is interrupted. */
   signal: AbortSignal;
@@ -60,10 +64,16 @@ export class Session {
   isKeyAccepted = false;
   scope: "read" | "write" | "admin" = "read";
 
-  constructor(target: Target, signal: AbortSignal, tuning: Tuning = usualTuning) {
+  constructor(target: Target, signal: AbortSignal, tuning: Tuning = usualTuning, protocol: Protocol = "http1.1") {
     this.target = target;
     this.tuning = tuning;
     this.signal = signal;
+    this.protocol = protocol;
+  }
+
+  /** Returns another run against the same deployment, over another version of HTTP. */
+  over(protocol: Protocol): Session {
+    return new Session(this.target, this.signal, this.tuning, protocol);
   }
 
   /**
@@ -135,6 +145,7 @@ export class Session {
         ...headers,
       },
       ...(body !== undefined && { body: toBody(body) }),
+      protocol: this.protocol,
       redirect: "manual",
       decompress: false,
       signal: AbortSignal.any([this.signal, AbortSignal.timeout(milliseconds)]),

@@ -321,7 +321,7 @@ test("finds nothing wrong with the service behind a proxy, and leaves nothing", 
 
   expect(results.filter(({ result }) => result === "failed")).toEqual([]);
   const skipped = results.filter(({ result }) => result === "skipped").map(({ name }) => name);
-  expect(skipped).toEqual(["tls", "redirect"]);
+  expect(skipped).toEqual(["tls", "redirect", "http2"]);
   expect(results.length).toBeGreaterThan(40);
   expect(await findLeft()).toEqual([]);
   expect(session.remaining).toEqual([expect.stringMatching(/^key/)]);
@@ -344,6 +344,29 @@ sqliteTest("finds that a proxy with TLS does not tell clients to keep using it",
   expect(await run()).toMatchObject({ result: "failed", actual: "404 without Strict-Transport-Security" });
   withTls.breakBy(setHeader(600));
   expect(await run()).toBeUndefined();
+});
+
+sqliteTest("runs all checks over HTTP/2, too, and finds what a proxy does wrong with it", async () => {
+  await using withHttp2 = openFaultyProxy({ tls: tlsCertificate, http2: true });
+  await using shop = await openPetStore({
+    variables: { PETSTORE_BASE_URL: `${withHttp2.origin}/v1`, PETSTORE_TRUSTED_PROXIES: "1" },
+  });
+  withHttp2.leadTo(shop.origin);
+  const target = { baseUrl: `${withHttp2.origin}/v1`, key: await shop.addKey("write"), isWriting: false };
+  const { signal } = new AbortController();
+  const session = new Session({ ...target, certificates: tlsCertificate.cert }, signal, {
+    ...tuning,
+    exportDelayMilliseconds: 10_000,
+  });
+  // Only HTTP/1.1 has this header.
+  const isHttp2 = ({ headers }: Request) => !headers.has("Connection");
+  withHttp2.breakBy(refusing((request) => isHttp2(request) && bodyLength(request) > 64 * 1024, 500, "Internal"));
+
+  const { passed, failed } = await run(session);
+
+  expect(failed.filter((name) => !name.endsWith("-http2"))).toEqual(["tls"]);
+  expect(failed).toEqual(expect.arrayContaining(["body-length-http2", "table-http2", "photo-http2", "json-http2"]));
+  expect(passed).toEqual(expect.arrayContaining(["table", "paths", "paths-http2", "slow-body-http2"]));
 });
 
 sqliteTest("repeats what a rate limit refuses for the time being", async () => {
@@ -435,7 +458,7 @@ sqliteTest("a check that meets a response for which it was not written fails, an
 
   const failed = results.flatMap((each) => (each.result === "failed" ? [each] : []));
   expect(failed.map(({ name }) => name)).toEqual(expect.arrayContaining(["contract", "export"]));
-  expect(results.at(-1)?.section).toBe("All responses");
+  expect(results.at(-2)?.section).toBe("All responses");
 });
 
 sqliteTest("is interrupted while it waits for a rate limit; --json prints what is known", async () => {

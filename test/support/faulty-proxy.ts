@@ -7,8 +7,8 @@ export type FaultyProxy = ReturnType<typeof openFaultyProxy>;
 
 export const noFault: ProxyFault = (request, forward) => forward(request);
 
-/** With `tls`, clients use TLS, and its certificate is of localhost. */
-export function openFaultyProxy({ tls }: { tls?: { cert: string; key: string } } = {}) {
+/** With `tls`, clients use TLS, and its certificate is of localhost; with `http2`, they may use HTTP/2. */
+export function openFaultyProxy({ tls, http2 }: { tls?: { cert: string; key: string }; http2?: true } = {}) {
   const state = { service: "", fault: noFault };
 
   async function forward(request: Request): Promise<Response> {
@@ -32,6 +32,7 @@ export function openFaultyProxy({ tls }: { tls?: { cert: string; key: string } }
     hostname: "127.0.0.1",
     development: false,
     ...(tls && { tls }),
+    ...(http2 && { http2 }),
     fetch: (request) => state.fault(request, forward),
     error: () => page(502, "Bad Gateway"),
   });
