@@ -16,5 +16,20 @@ export const contents: { title: string; pages: string[] }[] = [
     ],
   },
   { title: "Clients", pages: ["client", "command-line", "cli"] },
-  { title: "Production", pages: ["going-live", "operating", "deprecations", "changelog"] },
+  { title: "Production", pages: ["going-live", "deprecations", "changelog"] },
+  {
+    title: "Operating",
+    pages: [
+      "operating",
+      "operating/installing",
+      "operating/behind-a-proxy",
+      "operating/settings",
+      "operating/running",
+      "operating/backup-and-restore",
+      "operating/upgrading",
+      "operating/keys-accounts-and-data",
+      "operating/monitoring",
+      "operating/limits-and-overload",
+    ],
+  },
 ];

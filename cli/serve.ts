@@ -65,8 +65,8 @@ function addServe(program: Command): void {
     .description("Start the service, until SIGTERM or SIGINT stops it gracefully.")
     .addHelpText(
       "after",
-      "\nEach flag overrides an environment variable. All other settings are environment variables only: see the section " +
-        "Settings of docs/operating.md, which the running service shows at /docs/operating.",
+      "\nEach flag overrides an environment variable. All other settings are environment variables only, which the " +
+        "running service lists at /docs/operating/settings.",
     );
   for (const { flag, value, description } of settings) serve.option(`${flag} <${value}>`, description, readFlag);
   serve.action(runService);

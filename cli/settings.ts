@@ -22,8 +22,8 @@ export function refusePostgres(command: Command): void {
   if (!readSettings().postgres) return;
   fail(
     `petstore ${command.name()} is for SQLite, and DATABASE_URL names a PostgreSQL database: back it up and restore it ` +
-      "with the server's own tools, such as pg_dump or pg_basebackup. The section " +
-      '"Backup and restore on PostgreSQL" of docs/operating.md shows how.',
+      "with the server's own tools, such as pg_dump or pg_basebackup. The running " +
+      "service shows how at /docs/operating/backup-and-restore#postgresql.",
     command,
   );
 }

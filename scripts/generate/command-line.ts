@@ -7,8 +7,8 @@ import { CATALOGUE, createProgram, DATABASE, SERVICE, SHELL } from "../../cli/pr
 
 const introduction = (program: Command) => `# The command line
 
-\`petstore\` starts the service, uses its API, and administers its database. [Installing](operating.md#installing) says how
-to get the command onto a computer; in a clone of the project, its script \`petstore\` is the command. [The command
+\`petstore\` starts the service, uses its API, and administers its database.
+[Installing](operating/installing.md#forms-of-the-program) says how to get the command onto a computer. [The command
 line](../book/command-line.md) shows first steps. \`petstore --help\`, \`petstore help pets add\` and \`petstore pets add
 --help\` print what this page says about a command.
 
@@ -96,7 +96,7 @@ export async function generateCommandLine(): Promise<string> {
       ["variable", "meaning"],
       variables.map(([name, meaning]) => [`\`${name}\``, meaning]),
     )}
-All settings of \`petstore serve\` are environment variables, too: see [Settings](operating.md#settings).
+All settings of \`petstore serve\` are environment variables, too: see [Settings](operating/settings.md).
 `,
     completion,
     "\n## Commands\n",

@@ -39,9 +39,9 @@ export async function mustRun(command: string[], variables: Record<string, strin
   return output;
 }
 
-/** The blocks of commands in a section of docs/operating.md, up to the next heading. */
-export function commandsOf(heading: string): string[] {
-  const text = readFileSync(join(import.meta.dir, "../../docs/operating.md"), "utf8");
+/** The blocks of commands in a section of a page in docs/operating, up to the next heading. */
+export function commandsOf(page: string, heading: string): string[] {
+  const text = readFileSync(join(import.meta.dir, `../../docs/operating/${page}.md`), "utf8");
   const start = text.indexOf(`\n${heading}\n`);
   const section = text.slice(start, text.indexOf("\n##", start + heading.length));
   return [...section.matchAll(/^( *)```sh\n(.*?)^ *```$/gms)].map(([, indent = "", block = ""]) =>

@@ -1,6 +1,6 @@
 /**
  * Checks the files in `deploy/` with the programs that they are for, and runs the commands of the first section of
- * docs/operating.md, word for word, on a machine that systemd has booted: from installing the executable to the first
+ * docs/operating/installing.md, word for word, on a machine that systemd has booted: from installing the executable to the first
  * 201 over https, then a backup, a crash, a lost database, the commands of a restore, and a stop.
  */
 import { ok } from "node:assert";
@@ -104,7 +104,7 @@ async function proveDeploy(): Promise<ProofResult> {
 
 /** The commands of the documentation, and then what may happen to a service. */
 function readScript(): string {
-  const blocks = commandsOf("## From nothing to https in ten minutes");
+  const blocks = commandsOf("installing", "## From nothing to https in ten minutes");
   const [setUp = "", ...others] = blocks.filter((block) => !/^npm /m.test(block));
   const commands = [setUp.replace(/^apt-get .*\n/m, ""), ...others.filter((block) => !skipped.test(block))];
   const set = `set -ex\ncd ${root}\nSECONDS=0\n`;
@@ -122,7 +122,7 @@ mv /var/lib/petstore/other.db /var/lib/petstore/petstore.db; systemctl start pet
 
 /** A key is revoked and a pet added after a backup, which is then restored. */
 function restore(): string {
-  const [stopAndEnter = "", ...inside] = commandsOf("## Restore");
+  const [stopAndEnter = "", ...inside] = commandsOf("backup-and-restore", "## Restore");
   const after = inside.pop()?.replace(/^exit\n/, "");
   return `
 echo "restore:"
@@ -149,7 +149,7 @@ function drill(): string {
 echo "drill:"
 petstore-admin << 'SHELL'
 set -e
-${commandsOf("### Restore drill").join("\n").replace("exit\n", "")}
+${commandsOf("backup-and-restore", "## Restore drill").join("\n").replace("exit\n", "")}
 SHELL
 echo 'DATABASE_URL=sqlite:/var/lib/petstore/a&b$c.db' >> /etc/petstore.env
 petstore-admin keys create --name Elsewhere --json; ls /var/lib/petstore

@@ -13,7 +13,7 @@ import { buildImage, type ImageConfig, inContainer, Podman } from "./image.ts";
 
 /** Runs the commands of podman in the documentation: start, administration, a restore, and what precedes an upgrade. */
 async function checkDocumentation(podman: Podman): Promise<void> {
-  const [start = "", administration = "", restore = "", upgrade = ""] = commandsOf("### In a container");
+  const [start = "", administration = "", restore = "", upgrade = ""] = commandsOf("installing", "## In a container");
   const petstore = (...words: string[]) => podman.command(["exec", "petstore", "/usr/bin/petstore", ...words]);
 
   const started = await runBlock(podman, start);
