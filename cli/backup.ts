@@ -1,5 +1,6 @@
 import type { Command } from "commander";
 import { addExamples, JSON_OPTION, lazily } from "./command.ts";
+import { YES_OPTION } from "./confirm.ts";
 
 const WITHOUT_HASH_OPTION = ["--without-hash", "do not require FILE.sha256"] as const;
 const actions = () => import("./backup-actions.ts");
@@ -63,6 +64,7 @@ function addRestore(program: Command): void {
     )
     .argument("<file>", "a backup, as written by petstore backup")
     .option(...WITHOUT_HASH_OPTION)
+    .option(...YES_OPTION)
     .option(...JSON_OPTION)
     .action(lazily(() => import("./restore-action.ts"), "restore"));
   addExamples(restore, "petstore restore /var/backups/petstore/monday.db");

@@ -1,5 +1,7 @@
 import type { Command } from "commander";
+import { describeDatabase } from "../src/config.ts";
 import { addExamples, JSON_OPTION } from "./command.ts";
+import { type ConfirmOptions, confirm, YES_OPTION } from "./confirm.ts";
 import { printJson } from "./output.ts";
 import { readSettings } from "./settings.ts";
 
@@ -12,14 +14,21 @@ export function addFeedCommands(program: Command): void {
       "Invalidate all positions in the event feed (GET /events?after=…). Run it after you have replaced the database " +
         "with a backup other than by petstore restore. Clients that follow the events then get 410, and begin again.",
     )
+    .option(...YES_OPTION)
     .option(...JSON_OPTION)
     .action(invalidateFeed);
   addExamples(invalidate, "petstore feed invalidate");
 }
 
-async function invalidateFeed({ json }: { json?: true }): Promise<void> {
+async function invalidateFeed(options: ConfirmOptions & { json?: true }, command: Command): Promise<void> {
   const { withStore } = await import("./with-store.ts");
-  await withStore(readSettings(), (store) => store.transaction(({ feed }) => feed.renew()));
+  const { json } = options;
+  const settings = readSettings();
+  await withStore(settings, async (store) => {
+    const question = `Invalidate all positions in the event feed of ${describeDatabase(settings)}?`;
+    await confirm(async () => question, options, command);
+    return store.transaction(({ feed }) => feed.renew());
+  });
   if (json) return printJson({ invalidated: true });
   console.log("All positions in the event feed are now invalid: clients that follow it get 410, and begin again.");
 }

@@ -2,8 +2,10 @@
 import type { Command } from "commander";
 import { type Config, describeDatabase } from "../src/config.ts";
 import type { Scope } from "../src/contract/contract.ts";
+import type { Store } from "../src/store/store.ts";
 import { isActive, type Key } from "../src/store/tables/key-rows.ts";
 import type { MadeKey } from "../src/store/tables/keys.ts";
+import { type ConfirmOptions, confirm } from "./confirm.ts";
 import { fail, print, printJson, write } from "./output.ts";
 import { readSettings } from "./settings.ts";
 import { printable, table } from "./table.ts";
@@ -30,7 +32,7 @@ interface UpdateOptions extends OutputOptions {
   allow?: string[] | "any";
 }
 
-interface RotateOptions extends OutputOptions {
+interface RotateOptions extends OutputOptions, ConfirmOptions {
   overlap: number;
   expires?: number | "never";
 }
@@ -96,19 +98,21 @@ function applyChanges(key: Key, { name = key.name, description, expires, allow }
 
 export async function rotateKey(
   id: bigint,
-  { overlap, expires, json, quiet }: RotateOptions,
+  { overlap, expires, json, quiet, yes }: RotateOptions,
   command: Command,
 ): Promise<void> {
   const settings = readSettings();
-  const { old, created } = await withStore(settings, (store) =>
-    store.transaction(async ({ keys }) => {
+  const { old, created } = await withStore(settings, async (store) => {
+    const question = (key: string) => `Replace ${key}, which stops working at once?`;
+    if (overlap === 0) await confirm(() => askAbout(store, id, question), { yes }, command);
+    return store.transaction(async ({ keys }) => {
       const old = await keys.find(id);
       if (!old || !isActive(old, settings.now())) return { old };
       const expiresAt = expires === "never" ? null : expires;
       const created = await keys.rotate(old, { overlapSeconds: overlap, expiresAt }, operator);
       return { created, old: await keys.find(id) };
-    }),
-  );
+    });
+  });
   if (!old) return failUnknown(id, command);
   if (!created) {
     const advice = "Create a new key with petstore keys create.";
@@ -125,14 +129,19 @@ export async function rotateKey(
   );
 }
 
-export async function revokeKey(id: bigint, { json, quiet }: OutputOptions, command: Command): Promise<void> {
+export async function revokeKey(
+  id: bigint,
+  { json, quiet, yes }: OutputOptions & ConfirmOptions,
+  command: Command,
+): Promise<void> {
   const settings = readSettings();
-  const key = await withStore(settings, (store) =>
-    store.transaction(async ({ keys }) => {
+  const key = await withStore(settings, async (store) => {
+    await confirm(() => askAbout(store, id, (key) => `Revoke ${key}?`), { yes }, command);
+    return store.transaction(async ({ keys }) => {
       const key = await keys.find(id);
       return key && keys.revoke(key, operator);
-    }),
-  );
+    });
+  });
   if (!key) return failUnknown(id, command);
 
   if (json) return printJson(toJson(key, settings));
@@ -140,6 +149,12 @@ export async function revokeKey(id: bigint, { json, quiet }: OutputOptions, comm
   const since = showUtc(key.revokedAt);
   const when = settings.postgres ? "within a second" : "from the next request on";
   console.log(`Revoked ${showKey(key)} for ${settings.environment} as of ${since}. Every process refuses it ${when}.`);
+}
+
+/** Returns the question about a key; undefined if the key does not work any more. */
+async function askAbout(store: Store, id: bigint, question: (key: string) => string): Promise<string | undefined> {
+  const key = await store.keys.find(id);
+  return key && isActive(key, readSettings().now()) ? question(showKey(key)) : undefined;
 }
 
 function showSecret({ key, text }: MadeKey): string {

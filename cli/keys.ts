@@ -4,6 +4,7 @@ import { readInt64 } from "../src/contract/parameters.ts";
 import { findFaults } from "../src/contract/validate.ts";
 import { canonicalNetworks } from "../src/credentials/address-list.ts";
 import { addExamples, addOutputOptions, lazily, UTC_OPTION } from "./command.ts";
+import { YES_OPTION } from "./confirm.ts";
 import { readSettings } from "./settings.ts";
 import { readDuration, readWhen } from "./time.ts";
 
@@ -114,6 +115,7 @@ function addRotate(keys: Command): void {
       "as for create, or the word never; default: the original lifetime of the old key",
       readExpiryOrNever,
     )
+    .option(YES_OPTION[0], "do not ask for confirmation, which --overlap 0 needs on a terminal")
     .action(lazily(actions, "rotateKey"));
   addOutputOptions(command, QUIET_KEY);
   addExamples(command, "petstore keys rotate 2 --overlap 12h");
@@ -126,6 +128,7 @@ function addRevoke(keys: Command): void {
       "Revoke a key permanently: every process refuses it from the next request on, on PostgreSQL within a second.",
     )
     .argument("<id>", "id of the key, as shown by petstore keys list", readId)
+    .option(...YES_OPTION)
     .action(lazily(actions, "revokeKey"));
   addOutputOptions(command, QUIET_ID);
   addExamples(command, "petstore keys revoke 2");

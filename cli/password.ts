@@ -2,6 +2,7 @@ import type { Command } from "commander";
 import { findFaults } from "../src/contract/validate.ts";
 import { findPasswordWeakness } from "../src/credentials/password.ts";
 import { failUsage, note } from "./output.ts";
+import { promptHidden } from "./prompt.ts";
 
 export interface PasswordOptions {
   passwordStdin?: true;
@@ -56,76 +57,4 @@ async function readLine(): Promise<string | undefined> {
   } catch {
     return undefined;
   }
-}
-
-const signals = ["SIGTERM", "SIGHUP"] as const;
-const INTERRUPT = "\u0003";
-const END = "\u0004";
-const CLEAR = "\u0015";
-const escapeSequence = /\u001b(\[[0-9;]*[A-Za-z~]|O?.)?/g;
-
-/** Asks for a line on the terminal, without showing what is typed; undefined at the end of the input. */
-async function promptHidden(question: string): Promise<string | undefined> {
-  const { stdin, stderr } = process;
-  // Before the question: what is typed right after it must not be shown, and a signal must leave the raw mode.
-  for (const signal of signals) process.on(signal, interrupt);
-  stdin.setRawMode(true);
-  stdin.setEncoding("utf8");
-  stdin.resume();
-  stderr.write(question);
-  try {
-    return await readHidden();
-  } finally {
-    for (const signal of signals) process.off(signal, interrupt);
-    stdin.pause();
-    stdin.setRawMode(false);
-    stderr.write("\n");
-  }
-}
-
-/** Text behind a line end, such as a second pasted line, for the next question. */
-let rest = "";
-
-function readHidden(): Promise<string | undefined> {
-  const { stdin } = process;
-  const typed: string[] = [];
-  return new Promise((resolve) => {
-    function finish(line: string | undefined) {
-      stdin.off("data", read);
-      stdin.off("end", end);
-      resolve(line);
-    }
-    const end = () => finish(undefined);
-    function read(text: string) {
-      const characters = [...text.replace(escapeSequence, "")];
-      for (const [index, character] of characters.entries()) {
-        if (character === "\r" || character === "\n") {
-          rest = characters.slice(index + 1).join("");
-          return finish(typed.join(""));
-        }
-        if (character === END && typed.length === 0) return finish(undefined);
-        if (character === INTERRUPT) interrupt("SIGINT");
-        else edit(typed, character);
-      }
-    }
-    stdin.on("data", read);
-    stdin.on("end", end);
-    const pending = rest;
-    rest = "";
-    if (pending) read(pending);
-  });
-}
-
-function edit(typed: string[], character: string): void {
-  if (character === "\u007f" || character === "\b") typed.pop();
-  else if (character === CLEAR) typed.length = 0;
-  else if (character >= " ") typed.push(character);
-}
-
-/** Ends the process as the signal does without raw mode, in which the terminal must not stay. */
-function interrupt(signal: NodeJS.Signals): void {
-  for (const each of signals) process.off(each, interrupt);
-  process.stdin.setRawMode(false);
-  process.stderr.write("\n");
-  process.kill(process.pid, signal);
 }

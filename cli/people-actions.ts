@@ -3,6 +3,9 @@ import type { Command } from "commander";
 import { type Config, describeDatabase } from "../src/config.ts";
 import type { Person, Role } from "../src/contract/contract.ts";
 import { hashPassword } from "../src/credentials/password.ts";
+import type { Store } from "../src/store/store.ts";
+import { isActive } from "../src/store/tables/key-rows.ts";
+import { type ConfirmOptions, confirm } from "./confirm.ts";
 import { showKey, toJson } from "./key-actions.ts";
 import { fail, note, print, printJson, write } from "./output.ts";
 import { type PasswordOptions, readPassword } from "./password.ts";
@@ -12,7 +15,7 @@ import { printable, table } from "./table.ts";
 import { formatTime, showTime, timeTitle } from "./time.ts";
 import { operator, readStore, withNewStore, withStore } from "./with-store.ts";
 
-interface RemoveOptions {
+interface RemoveOptions extends ConfirmOptions {
   keepKeys?: true;
   json?: true;
 }
@@ -54,17 +57,19 @@ export async function listPeople({ json, quiet, utc }: { json?: true; quiet?: tr
   console.log(`People in ${describeDatabase(settings)}:\n\n${personTable(people, { utc })}`);
 }
 
-export async function removePerson(email: string, { keepKeys, json }: RemoveOptions, command: Command): Promise<void> {
+export async function removePerson(email: string, options: RemoveOptions, command: Command): Promise<void> {
+  const { keepKeys, json } = options;
   const settings = readSettings();
-  const removed = await withStore(settings, (store) =>
-    store.transaction(async ({ people }) => {
+  const removed = await withStore(settings, async (store) => {
+    await confirm(() => askAboutRemoval(store, email, keepKeys), options, command);
+    return store.transaction(async ({ people }) => {
       const account = await people.findByEmail(email);
       if (!account) return undefined;
       const { person } = account;
       if (await people.isLastOwner(person)) return { person };
       return { person, revokedKeys: await people.remove(person, operator, { keepKeys }) };
-    }),
-  );
+    });
+  });
   if (!removed) return failUnknown(email, command);
   const { person, revokedKeys } = removed;
   const who = `${printable(person.name)} (${printable(person.email)})`;
@@ -73,6 +78,17 @@ export async function removePerson(email: string, { keepKeys, json }: RemoveOpti
   if (json) return printJson({ person, revokedKeys: revokedKeys.map((key) => toJson(key, settings)) });
   const effect = revokedKeys.length === 0 ? "No key was revoked." : `Revoked ${revokedKeys.map(showKey).join(", ")}.`;
   console.log(`Removed ${who}. ${effect}`);
+}
+
+/** Returns the question, with the keys that stop working; undefined if there is no such account. */
+async function askAboutRemoval(store: Store, email: string, keepKeys: true | undefined): Promise<string | undefined> {
+  const person = (await store.people.findByEmail(email))?.person;
+  if (!person) return undefined;
+  const now = readSettings().now();
+  const keys = keepKeys ? [] : await store.keys.list();
+  const revoked = keys.filter((key) => key.createdBy?.id === person.id && isActive(key, now)).map(showKey);
+  const effect = revoked.length === 0 ? "" : `, and revoke ${revoked.join(", ")}`;
+  return `Delete the account of ${printable(person.name)} (${printable(person.email)})${effect}?`;
 }
 
 export async function setPassword(

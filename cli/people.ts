@@ -2,6 +2,7 @@ import { Argument, type Command, InvalidArgumentError, Option } from "commander"
 import type { Role } from "../src/contract/contract.ts";
 import { findFaults } from "../src/contract/validate.ts";
 import { addExamples, addOutputOptions, JSON_OPTION, lazily, UTC_OPTION } from "./command.ts";
+import { YES_OPTION } from "./confirm.ts";
 
 const actions = () => import("./people-actions.ts");
 const roles: Role[] = ["owner", "staff", "viewer"];
@@ -63,6 +64,7 @@ function addDelete(people: Command): void {
     )
     .argument("<email>", "email address of the account", readEmail)
     .option("--keep-keys", "do not revoke the keys: they will continue to work")
+    .option(...YES_OPTION)
     .option(...JSON_OPTION)
     .action(lazily(actions, "removePerson"));
   addExamples(remove, "petstore people delete bo@example.org");

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Command } from "commander";
 import type { RevokedAccess, RevokedKey, RevokedPerson } from "../src/store/backup/access.ts";
@@ -5,6 +6,7 @@ import { BackupError } from "../src/store/backup/errors.ts";
 import { RestoreIncomplete } from "../src/store/backup/install.ts";
 import { type Restored, restoreBackup } from "../src/store/backup/restore.ts";
 import { formatPets, showProgressOn } from "./backup-actions.ts";
+import { type ConfirmOptions, confirm } from "./confirm.ts";
 import { abortOnSignal, Interrupted } from "./interruption.ts";
 import { showKey } from "./key-actions.ts";
 import { failAfter, printJson } from "./output.ts";
@@ -14,15 +16,18 @@ import { printable } from "./table.ts";
 import { showTime } from "./time.ts";
 import { explain } from "./with-store.ts";
 
-interface Options {
+interface Options extends ConfirmOptions {
   withoutHash?: boolean;
   json?: true;
 }
 
-export async function restore(given: string, { withoutHash = false, json }: Options, command: Command): Promise<void> {
+export async function restore(given: string, options: Options, command: Command): Promise<void> {
+  const { withoutHash = false, json } = options;
   const path = readSqlitePath(command);
   const { environment, now } = readSettings();
   const file = resolve(given);
+  const ask = async () => (existsSync(path) ? askAbout(file, path) : undefined);
+  await confirm(ask, options, command);
   const line = new ProgressLine();
   using interruption = abortOnSignal();
   let restored: Restored;
@@ -44,6 +49,14 @@ export async function restore(given: string, { withoutHash = false, json }: Opti
   line.clear();
   if (json) return printJson(toJson(file, restored, now()));
   console.log(describeRestored(file, restored, now()));
+}
+
+/** The replaced database is kept, but neither sessions nor positions in the event feed come back with it. */
+function askAbout(file: string, path: string): string {
+  return (
+    `Replace the database ${path} with the backup ${file}? The replaced database is kept beside it, but all sessions and ` +
+    "open links end, and clients of the event feed have to begin again."
+  );
 }
 
 function explainRestore(error: unknown): string {

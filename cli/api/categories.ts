@@ -1,5 +1,6 @@
 import type { Command } from "commander";
 import { addExamples } from "../command.ts";
+import { YES_OPTION } from "../confirm.ts";
 import { addApiOptions, addListOptions, collectIds, DRY_RUN_OPTION, IF_MATCH_OPTION, readId } from "./options.ts";
 import { run } from "./run.ts";
 
@@ -70,6 +71,7 @@ function addDelete(categories: Command): void {
     .argument(...CATEGORY)
     .option(...IF_MATCH_OPTION)
     .option(...DRY_RUN_OPTION)
+    .option(...YES_OPTION)
     .action(run(actions, "deleteCategory"));
   addExamples(remove, "petstore categories delete Hamsters");
 }

@@ -1,6 +1,7 @@
 /** What the subcommands of `petstore categories` do. */
 import { type Category, type Client, PetStoreError } from "../../client/index.ts";
 import { readInt64 } from "../../src/contract/parameters.ts";
+import { type ConfirmOptions, confirm } from "../confirm.ts";
 import { fail, failUsage } from "../output.ts";
 import { printable } from "../table.ts";
 import type { ApiOptions, Context } from "./connect.ts";
@@ -69,10 +70,17 @@ export async function renameCategory(
   showResult({ item: category, ids: [category.id], message }, options);
 }
 
-export async function deleteCategory(context: Context, given: string, options: ChangeOptions): Promise<void> {
+export async function deleteCategory(
+  context: Context,
+  given: string,
+  options: ChangeOptions & ConfirmOptions,
+): Promise<void> {
+  const { client, command } = context;
   const { ifMatch, dryRun } = options;
   const categoryId = await findCategory(given, context);
-  await context.client.deleteCategory({ path: { categoryId }, ifMatch, query: { dryRun } });
+  const ask = async () => `Delete ${showCategory((await client.getCategory({ path: { categoryId } })).data)}?`;
+  if (!dryRun) await confirm(ask, options, command);
+  await client.deleteCategory({ path: { categoryId }, ifMatch, query: { dryRun } });
   const message = `${dryRun ? "Would delete" : "Deleted"} category ${categoryId}.`;
   showResult({ item: { id: categoryId }, ids: [categoryId], message }, options);
 }

@@ -1,5 +1,6 @@
 /** What the subcommands of `petstore orders` do. */
 import type { Customer, Order, Schemas } from "../../client/index.ts";
+import { type ConfirmOptions, confirm } from "../confirm.ts";
 import type { Style } from "../output.ts";
 import { failUsage } from "../output.ts";
 import { printable } from "../table.ts";
@@ -142,10 +143,15 @@ export const cancelled = setStatus("cancelled");
 export const returned = setStatus("returned");
 
 export async function removeCustomer(
-  { client }: Context,
+  { client, command }: Context,
   orderId: bigint,
-  options: Pick<UpdateOptions, "ifMatch"> & ApiOptions,
+  options: Pick<UpdateOptions, "ifMatch"> & ApiOptions & ConfirmOptions,
 ): Promise<void> {
+  async function ask(): Promise<string | undefined> {
+    const customer = showCustomer((await client.getOrder({ path: { orderId } })).data.customer);
+    return customer && `Remove the customer of order ${orderId} (${customer})?`;
+  }
+  await confirm(ask, options, command);
   await client.deleteOrderCustomer({ path: { orderId }, ifMatch: options.ifMatch });
   const message = `Removed the customer of order ${orderId}.`;
   showResult({ item: { id: orderId }, ids: [orderId], message }, options);

@@ -1,6 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 import type { Schemas } from "../../client/index.ts";
 import { addExamples } from "../command.ts";
+import { YES_OPTION } from "../confirm.ts";
 import {
   addApiOptions,
   addListOptions,
@@ -150,6 +151,7 @@ function addRemoveCustomer(orders: Command): void {
     .description("Remove the personal data of an order's customer.")
     .argument("<id>", "id of the order", readId)
     .option(...IF_MATCH_OPTION)
+    .option(...YES_OPTION)
     .action(run(actions, "removeCustomer"));
   addExamples(remove, "petstore orders remove-customer 3");
 }

@@ -2,6 +2,7 @@
 import { readFile, stat } from "node:fs/promises";
 import type { Command } from "commander";
 import { PetStoreError, type Photo } from "../../client/index.ts";
+import { type ConfirmOptions, confirm } from "../confirm.ts";
 import { fail, failUsage } from "../output.ts";
 import { ProgressLine } from "../progress-line.ts";
 import { printable } from "../table.ts";
@@ -100,7 +101,12 @@ function failWithFile(error: unknown, file: string): never {
   throw error;
 }
 
-export async function deletePhoto({ client }: Context, photoId: bigint, options: ApiOptions): Promise<void> {
+export async function deletePhoto(
+  { client, command }: Context,
+  photoId: bigint,
+  options: ApiOptions & ConfirmOptions,
+): Promise<void> {
+  await confirm(async () => `Delete photo ${photoId}?`, options, command);
   await client.deletePhoto({ path: { photoId } });
   const message = `Deleted photo ${photoId}.`;
   showResult({ item: { id: photoId, deleted: true }, ids: [photoId], message }, options);

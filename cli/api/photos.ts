@@ -1,5 +1,6 @@
 import { type Command, Option } from "commander";
 import { addExamples } from "../command.ts";
+import { YES_OPTION } from "../confirm.ts";
 import { addApiOptions, readId } from "./options.ts";
 import { run } from "./run.ts";
 
@@ -45,6 +46,7 @@ function addDelete(photos: Command): void {
     .command("delete")
     .description("Delete a photo.")
     .argument("<photo>", "id of the photo", readId)
+    .option(...YES_OPTION)
     .action(run(actions, "deletePhoto"));
   addExamples(remove, "petstore photos delete 3");
 }

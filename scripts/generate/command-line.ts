@@ -68,6 +68,19 @@ at fault, its status and code, and the request id, which the operator finds in t
 error: There is no pet with this id.
   status 404, code pet_not_found, request id bUOEv8Xz-a
 \`\`\`
+
+## Confirmation
+
+On a terminal, commands ask before something that cannot be undone, and name what will be lost. Any answer but \`y\` or
+\`yes\`, the end of the input and Ctrl-C mean no:
+
+\`\`\`text
+Delete category 12 (Hamsters)? It cannot be undone. [y/N]
+\`\`\`
+
+These are ${confirmedIn(program)}. With \`--yes\` they do not ask, and neither do they if
+standard input or standard error is not a terminal, so scripts and pipes need no option. \`pets delete\` and \`imports
+undo\` do not ask either: \`pets restore\` restores a deleted pet for 30 days.
 `;
 
 const completion = `
@@ -110,6 +123,16 @@ All settings of \`petstore serve\` are environment variables, too: see [Settings
 function namesIn(program: Command, heading: string): string {
   const commands = program.commands.filter((command) => command.helpGroup() === heading && !isHidden(command));
   const quoted = commands.map((command) => `\`${command.name()}\``);
+  return `${quoted.slice(0, -1).join(", ")} and ${quoted.at(-1)}`;
+}
+
+/** The commands that ask for confirmation. */
+function confirmedIn(program: Command): string {
+  const asking = leavesOf(program).filter(({ options }) => options.some(({ long }) => long === "--yes"));
+  const quoted = asking.map((command) => {
+    const [name] = command.createHelp().commandUsage(command).replace("petstore ", "").split(/ [[<]/);
+    return `\`${name}\`${name === "keys rotate" ? " with `--overlap 0`" : ""}`;
+  });
   return `${quoted.slice(0, -1).join(", ")} and ${quoted.at(-1)}`;
 }
 
