@@ -21,6 +21,7 @@ const groups: CommandGroup[] = [
   { names: ["serve", "worker"], heading: SERVICE, load: async () => (await import("./serve.ts")).addServeCommands },
   { names: ["health"], heading: SERVICE, load: async () => (await import("./health.ts")).addHealthCommand },
   { names: ["verify"], heading: SERVICE, load: async () => (await import("./verify.ts")).addVerifyCommand },
+  { names: ["deploy"], heading: SERVICE, load: async () => (await import("./deploy.ts")).addDeployCommands },
   { names: ["pets"], heading: CATALOGUE, load: async () => (await import("./api/pets.ts")).addPetCommands },
   { names: ["photos"], heading: CATALOGUE, load: async () => (await import("./api/photos.ts")).addPhotoCommands },
   { names: ["orders"], heading: CATALOGUE, load: async () => (await import("./api/orders.ts")).addOrderCommands },

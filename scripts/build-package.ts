@@ -13,6 +13,7 @@ const file = "dist/petstore.tgz";
 const contents = [
   "{src,cli,client,spreadsheets}/**/*",
   "openapi.yaml",
+  "deploy/{caddy,nginx,prometheus,systemd}/*",
   "dist/{console,book}/**/*",
   "LICENSE",
   noticesFile,

@@ -57,7 +57,7 @@ const allowed: { [path: string]: string[] } = {
   "cli/": [
     ...["src/main.ts", "src/processes/worker.ts", "src/version.ts", "src/config.ts"],
     ...["src/store/**", "src/contract/**", "src/credentials/**"],
-    ...["client/index.ts", "cli/api/*.ts"],
+    ...["client/index.ts", "cli/api/*.ts", "src/setting-parsers.ts", "deploy/**"],
   ],
   "cli/api/": ["client/index.ts", "spreadsheets/**", "cli/*.ts", "src/contract/**"],
   // Into browsers go the generated files of the contract, exact JSON, CSV and the folding of names.

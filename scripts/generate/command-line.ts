@@ -14,7 +14,7 @@ line](../book/command-line.md) shows first steps. \`petstore --help\`, \`petstor
 
 ## Kinds of commands
 
-- ${namesIn(program, SERVICE)} run and check a service.
+- ${namesIn(program, SERVICE)} run, check and deploy a service.
 - ${namesIn(program, CATALOGUE)} use a service over
   HTTP, on this computer or another one, with an API key that has the scope of the operation. They need no access to its
   database.

@@ -1,0 +1,127 @@
+import { type Command, InvalidArgumentError, Option } from "commander";
+import { readAddress, readPort } from "../src/setting-parsers.ts";
+import { addExamples, lazily } from "./command.ts";
+
+const printing = () => import("./deploy/print.ts");
+
+export function addDeployCommands(program: Command): void {
+  const deploy = program
+    .command("deploy")
+    .summary("Print configuration for a proxy, systemd, containers or monitoring.")
+    .description(
+      "Print configuration that fits this version of the service, for your domain: for the proxy, for systemd, for " +
+        "containers, and for monitoring. It needs neither a running service nor a database.",
+    );
+  addNginx(deploy);
+  addCaddy(deploy);
+  addSystemd(deploy);
+  addAlerts(deploy);
+  addExamples(
+    deploy,
+    "petstore deploy systemd --domain api.example.org --root /",
+    "petstore deploy nginx --domain api.example.org > /etc/nginx/conf.d/petstore.conf",
+  );
+}
+
+function addNginx(deploy: Command): void {
+  const nginx = deploy
+    .command("nginx")
+    .summary("Print a site for nginx, the TLS proxy.")
+    .description("Print a site for nginx 1.22 or newer, the TLS proxy, with the certificate that certbot gets.")
+    .addOption(domainOption())
+    .addOption(upstreamOption())
+    .action(lazily(printing, "printNginx"));
+  addExamples(
+    nginx,
+    "petstore deploy nginx --domain api.example.org > /etc/nginx/conf.d/petstore.conf",
+    "petstore deploy nginx --domain api.example.org --upstream 192.0.2.1:3000,192.0.2.2:3000",
+  );
+}
+
+function addCaddy(deploy: Command): void {
+  const caddy = deploy
+    .command("caddy")
+    .summary("Print a Caddyfile for Caddy, the TLS proxy.")
+    .description("Print a Caddyfile for Caddy 2.6 or newer, the TLS proxy, which gets its certificate itself.")
+    .addOption(domainOption())
+    .addOption(upstreamOption())
+    .action(lazily(printing, "printCaddyfile"));
+  addExamples(caddy, "petstore deploy caddy --domain api.example.org > /etc/caddy/Caddyfile");
+}
+
+function addSystemd(deploy: Command): void {
+  const systemd = deploy
+    .command("systemd")
+    .summary("Print or write the units for systemd, with their settings.")
+    .description(
+      "Print or write the units of the service and of its hourly backup for systemd, their settings in " +
+        "/etc/petstore.env, and petstore-admin, which runs commands as the user of the service. With --root, the files " +
+        "are written to their places, each with its mode. An existing /etc/petstore.env is kept: it has your settings.",
+    )
+    .addOption(domainOption())
+    .addOption(portOption())
+    .option("--root <folder>", "write the files below this folder: / for this machine, another one to look at them")
+    .option("--force", "with --root: replace units and petstore-admin of another version, or with changes of yours")
+    .action(lazily(() => import("./deploy/systemd.ts"), "deploySystemd"));
+  addExamples(
+    systemd,
+    "petstore deploy systemd --domain api.example.org # print them",
+    "petstore deploy systemd --domain api.example.org --root /",
+    "petstore deploy systemd --domain api.example.org --root / --force # after an upgrade",
+  );
+}
+
+function addAlerts(deploy: Command): void {
+  const alerts = deploy
+    .command("alerts")
+    .description("Print alerting rules for Prometheus, each with what to do.")
+    .addOption(domainOption())
+    .action(lazily(printing, "printAlerts"));
+  addExamples(alerts, "petstore deploy alerts --domain api.example.org > /etc/prometheus/petstore-alerts.yaml");
+}
+
+function domainOption(): Option {
+  return new Option("--domain <name>", "public domain of the service, such as api.example.org")
+    .argParser(readDomain)
+    .makeOptionMandatory();
+}
+
+function upstreamOption(): Option {
+  return new Option("--upstream <addresses>", "host and port of each host of the service, separated by commas")
+    .argParser(readUpstreams)
+    .default(["127.0.0.1:3000"], "127.0.0.1:3000");
+}
+
+function portOption(): Option {
+  return new Option("--port <port>", "port of the service on this machine").argParser(readServicePort).default(3000);
+}
+
+/** Maximum length of a domain name, and of a part of it (RFC 1035). */
+const DOMAIN_LENGTH_MAX = 253;
+const LABEL = "[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?";
+
+function readDomain(text: string): string {
+  // Letters beyond ASCII get the form that proxies and certificates have.
+  const name = /[/:@?#%[\]\\\s]/.test(text) ? undefined : URL.parse(`https://${text}`)?.hostname;
+  const isName =
+    name !== undefined && new RegExp(`^(?:${LABEL}\\.)*${LABEL}$`).test(name) && !/(?:^|\.)\d+$/.test(name);
+  if (isName && name.length <= DOMAIN_LENGTH_MAX) return name;
+  throw new InvalidArgumentError("It must be a domain name without scheme, port and path, such as api.example.org.");
+}
+
+function readUpstreams(text: string): string[] {
+  return text.split(",").map((part) => {
+    const address = readAddress(part.trim());
+    if (address === undefined || address.port === 0) {
+      throw new InvalidArgumentError("It must be hosts with ports, such as 192.0.2.1:3000,192.0.2.2:3000.");
+    }
+    const { host, port } = address;
+    return `${host.includes(":") ? `[${host}]` : host}:${port}`;
+  });
+}
+
+function readServicePort(text: string): number {
+  const port = readPort(text);
+  if (!port) throw new InvalidArgumentError("It must be a port number from 1 to 65535.");
+  return port;
+}
