@@ -21,7 +21,7 @@ const runtimes: { [target: string]: string } = {
 const entries = ["cli/petstore.ts", "src/store/sqlite/checkpoint-worker.ts", "src/store/backup/task-worker.ts"];
 
 /** Folders that the service serves. In the executable they have no parent folder. */
-const assets = ["dist/console", "dist/book"];
+const assets = ["dist/console", "dist/book", "dist/client"];
 
 const ownTarget = `${process.platform}-${process.arch}`;
 const { target } = parseArgs({ options: { target: { type: "string", default: ownTarget } } }).values;

@@ -14,7 +14,7 @@ const contents = [
   "{src,cli,client,spreadsheets}/**/*",
   "openapi.yaml",
   "deploy/{caddy,nginx,prometheus,systemd}/*",
-  "dist/{console,book}/**/*",
+  "dist/{console,book,client}/**/*",
   "LICENSE",
   noticesFile,
 ];

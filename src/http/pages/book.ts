@@ -2,7 +2,7 @@ import type { Config } from "../../config.ts";
 import { pathOf } from "../base-url.ts";
 import type { Exchange } from "../exchange.ts";
 import type { PageHandler } from "../routes.ts";
-import { type BuiltFile, builtFolder, missingPage, readBuiltFolder, respondWithAsset } from "./built-folder.ts";
+import { type BuiltFile, builtFolder, builtFolderReader, missingPage, respondWithAsset } from "./built-folder.ts";
 import { type PreparedText, prepareText, respondWithText } from "./prepared-text.ts";
 import { contentSecurityPolicy, securityHeaders } from "./security.ts";
 
@@ -12,17 +12,9 @@ const CACHED_PAGES_MAX = 200;
 const NOT_FOUND_PAGE = "pages/not-found.html";
 const ROBOTS = "User-agent: *\nAllow: /docs\nDisallow: /v1/\nDisallow: /console\n";
 
-type Build = Map<string, BuiltFile>;
-
 /** The documentation: its pages, as HTML and as Markdown, their assets, and the files that programs look for. */
 export function bookPages(config: Config, folder = builtFolder("book")): { [pattern: string]: { GET: PageHandler } } {
-  let build: Build | undefined;
-  /** The build, which may be made while the service runs. A failure is not cached. */
-  async function load(): Promise<Build | undefined> {
-    build ??= await readBuiltFolder(folder);
-    return build;
-  }
-
+  const load = builtFolderReader(folder);
   const fill = createFiller();
   const policies = {
     page: contentSecurityPolicy({}),

@@ -20,12 +20,26 @@ export interface BuiltFile {
 }
 
 /** Folder of a part that `npm run build` builds. The executable contains these folders. */
-export function builtFolder(part: "console" | "book"): string {
+export function builtFolder(part: "console" | "book" | "client"): string {
   return Bun.isStandaloneExecutable ? join(import.meta.dir, part) : join(import.meta.dir, "../../../dist", part);
 }
 
-/** Reads a built folder into memory: its files by path. Undefined if it is not built. */
-export async function readBuiltFolder(folder: string): Promise<Map<string, BuiltFile> | undefined> {
+/** The files of a built folder by their paths in it. */
+export type Build = Map<string, BuiltFile>;
+
+/**
+ * Returns a function that reads a built folder into memory; undefined if it is not built. It caches the files once they
+ * exist, since they may be built while the service runs. A failure is not cached.
+ */
+export function builtFolderReader(folder: string): () => Promise<Build | undefined> {
+  let build: Build | undefined;
+  return async () => {
+    build ??= await readBuiltFolder(folder);
+    return build;
+  };
+}
+
+export async function readBuiltFolder(folder: string): Promise<Build | undefined> {
   const manifestFile = Bun.file(join(folder, "manifest.json"));
   if (!(await manifestFile.exists())) return undefined;
 

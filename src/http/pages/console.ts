@@ -2,21 +2,12 @@ import { randomBytes } from "../../credentials/token.ts";
 import { pathOf } from "../base-url.ts";
 import type { Exchange } from "../exchange.ts";
 import type { PageHandler } from "../routes.ts";
-import { type BuiltFile, builtFolder, missingPage, readBuiltFolder, respondWithAsset } from "./built-folder.ts";
+import { type Build, builtFolder, builtFolderReader, missingPage, respondWithAsset } from "./built-folder.ts";
 import { contentSecurityPolicy, securityHeaders } from "./security.ts";
-
-/** Files by path. `page.html` has the placeholders `{{assets}}` (path to the assets) and `{{nonce}}` (of style elements). */
-type Build = Map<string, BuiltFile>;
 
 /** The web console: one page for every path below `/console`, and its assets. */
 export function consolePages(folder = builtFolder("console")): { [pattern: string]: { GET: PageHandler } } {
-  let build: Build | undefined;
-  /** Reads the build, and caches it once it exists: it may be built while the service runs. A failure is not cached. */
-  async function load(): Promise<Build | undefined> {
-    build ??= await readBuiltFolder(folder);
-    return build;
-  }
-
+  const load = builtFolderReader(folder);
   const page: PageHandler = {
     name: "console",
     respond: async (exchange) => respondWithPage(exchange, await load()),
@@ -46,6 +37,7 @@ function redirect(location: string): { GET: PageHandler } {
 /** Each response has its own nonce, so there is no ETag. */
 function respondWithPage({ request, headers }: Exchange, build: Build | undefined): Response {
   const nonce = randomBytes(16).toString("base64");
+  // It has the placeholders `{{assets}}`, the path to the assets, and `{{nonce}}`, that of style elements.
   const built = build?.get("page.html");
   const page = built ? new TextDecoder().decode(built.plain) : missingPage("The console");
   const html = page.replaceAll("{{assets}}", pathToAssets(pathOf(request.url))).replaceAll("{{nonce}}", nonce);

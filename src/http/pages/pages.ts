@@ -9,6 +9,7 @@ import { isLoopback } from "../request/client-address.ts";
 import { respond } from "../response/respond.ts";
 import type { MethodHandlers } from "../routes.ts";
 import { bookPages } from "./book.ts";
+import { clientPackage } from "./client-package.ts";
 import { consolePages } from "./console.ts";
 import { contractPages } from "./contract-pages.ts";
 
@@ -16,6 +17,7 @@ import { contractPages } from "./contract-pages.ts";
 export function createPages(config: Config, store: Store): { [pattern: string]: MethodHandlers } {
   return {
     ...bookPages(config),
+    ...clientPackage(),
     ...contractPages(config),
     ...consolePages(),
 

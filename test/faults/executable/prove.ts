@@ -5,14 +5,13 @@
 import { cp, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { ProgressLine } from "../../../cli/progress-line.ts";
-import { builtFolder } from "../../../src/http/pages/built-folder.ts";
 import { version } from "../../../src/version.ts";
 import { findPostgres } from "../../support/find-postgres.ts";
 import { makeHostile } from "../../support/hostile-folder.ts";
 import { startPostgres } from "../../support/postgres-server.ts";
 import { testKey } from "../../support/process.ts";
 import { Client } from "../client.ts";
-import { checkConsole, checkPages } from "../product/check-pages.ts";
+import { checkBuilds, checkPages } from "../product/check-pages.ts";
 import { spendFirstDay } from "../product/first-day.ts";
 import { openEmptyFolder, Product, type Service } from "../product/product.ts";
 import { type Proof, type ProofResult, runProof } from "../proof.ts";
@@ -179,7 +178,7 @@ async function serveMany(product: Product, isShort: boolean, progress: Proof["pr
   const { origin } = service;
   const memory = await readMemory(service.child.pid);
   const pages = await checkPages(origin);
-  const faults = [...pages.faults, ...(await checkConsole(origin, builtFolder("console")))];
+  const faults = [...pages.faults, ...(await checkBuilds(origin))];
   faults.push(...(await checkLongHeader(origin)));
   const verified = await product.run("verify", "--url", `${origin}/v1`, "--key", testKey, "--write");
   if (verified.status !== 0) faults.push(`petstore verify printed ${verified.output}${verified.errors}`);

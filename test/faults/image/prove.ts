@@ -7,6 +7,7 @@ import { chownSync, lstatSync, mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { version } from "../../../src/version.ts";
 import { openFolder, startProcess, takeFirstAccess } from "../../support/process.ts";
+import { checkBuilds } from "../product/check-pages.ts";
 import { commandsOf, freePorts, mustRun, requirePrograms, runProgram } from "../programs.ts";
 import { type Proof, type ProofResult, runProof } from "../proof.ts";
 import { buildImage, type ImageConfig, inContainer, Podman } from "./image.ts";
@@ -95,6 +96,7 @@ async function proveImage({ progress }: Proof): Promise<ProofResult> {
       firstPetSeconds = (performance.now() - begin) / 1000;
       same(await run(healthCheck), { status: 0, output: "ready\n", errors: "" });
       for (const path of ["/console", "/docs"]) ok((await service.request(path)).ok, `${path} is not served`);
+      same(await checkBuilds(service.origin), []);
       same((await petstore("backup", "/data/first.db")).status, 0);
       const outside = await petstore("backup", "/first.db");
       ok(outside.status === 1 && outside.errors.includes("cannot write to /."), outside.errors);

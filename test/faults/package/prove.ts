@@ -5,10 +5,9 @@
  */
 import { chmod, mkdir, realpath, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { builtFolder } from "../../../src/http/pages/built-folder.ts";
 import { version } from "../../../src/version.ts";
 import { makeHostile } from "../../support/hostile-folder.ts";
-import { checkConsole, checkPages } from "../product/check-pages.ts";
+import { checkBuilds, checkPages } from "../product/check-pages.ts";
 import { spendFirstDay } from "../product/first-day.ts";
 import { openEmptyFolder, Product } from "../product/product.ts";
 import { type Proof, type ProofResult, runProof } from "../proof.ts";
@@ -110,7 +109,7 @@ async function use(command: string, folder: string) {
   const day = await spendFirstDay(product);
   await using service = await product.serve("--processes", "2");
   const faults = [...day.faults, ...(await checkPages(service.origin)).faults];
-  faults.push(...(await checkConsole(service.origin, builtFolder("console"))));
+  faults.push(...(await checkBuilds(service.origin)));
   const long = await fetch(`${service.origin}/v1/pets`, { headers: { "X-Long": "x".repeat(40_000) } });
   if (!(await long.text()).includes("headers_too_large")) faults.push("It has the limit of headers of the runtime.");
   for (const id of [service.child.pid, ...service.workers()]) {

@@ -1,5 +1,5 @@
 /** Reads everything that a product serves for people. */
-import { readBuiltFolder } from "../../../src/http/pages/built-folder.ts";
+import { builtFolder, readBuiltFolder } from "../../../src/http/pages/built-folder.ts";
 
 /** Pages from which all others are reached by links, and what no page links to. */
 const firstPaths = [
@@ -34,14 +34,22 @@ export async function checkPages(origin: string): Promise<{ files: number; fault
   return { files: seen.size, faults };
 }
 
-/** Compares each file of the console with the one that was built. */
-export async function checkConsole(origin: string, folder: string): Promise<string[]> {
-  const built = (await readBuiltFolder(folder)) ?? new Map();
-  const paths = [...built.keys()].filter((path) => path.startsWith("assets/"));
-  const compared = paths.map(async (path) => {
-    const response = await fetch(`${origin}/console/${path}`);
-    const isSame = Buffer.from(await response.bytes()).equals(built.get(path)?.plain);
-    return isSame ? [] : [`/console/${path} responded ${response.status} with other bytes.`];
+/** Compares the files of the console, and the package of the client, with those that were built. */
+export async function checkBuilds(origin: string): Promise<string[]> {
+  const [console, client] = await Promise.all((["console", "client"] as const).map(readBuild));
+  const assets = [...(console ?? [])].filter(([path]) => path.startsWith("assets/"));
+  const files = [
+    ...assets.map(([path, { plain }]) => [`/console/${path}`, plain] as const),
+    // Redirected to the one of this version.
+    ...[...(client?.values() ?? [])].map(({ plain }) => ["/docs/petstore-client.tgz", plain] as const),
+  ];
+  const compared = files.map(async ([path, plain]) => {
+    const response = await fetch(origin + path);
+    const isSame = Buffer.from(await response.bytes()).equals(plain);
+    return isSame ? [] : [`${path} responded ${response.status} with other bytes.`];
   });
-  return [...(paths.length === 0 ? ["The console is not built."] : []), ...(await Promise.all(compared)).flat()];
+  const missing = assets.length > 0 && client?.size === 1 ? [] : ["The console or the client is not built."];
+  return [...missing, ...(await Promise.all(compared)).flat()];
 }
+
+const readBuild = (part: "console" | "client") => readBuiltFolder(builtFolder(part));
