@@ -29,19 +29,19 @@ export function addOutputOptions(command: Command, quiet: string): Command {
   return command.addOption(new Option(...JSON_OPTION).conflicts("quiet")).option("-q, --quiet", quiet);
 }
 
-const suggestions = new WeakMap<Argument | Option, readonly string[]>();
+type Values = readonly string[] | (() => string[]);
+
+const suggestions = new WeakMap<Argument | Option, Values>();
 
 /** Suggests values in the completion, while others are valid, too. */
-export function suggest<Parameter extends Argument | Option>(
-  parameter: Parameter,
-  values: readonly string[],
-): Parameter {
+export function suggest<Parameter extends Argument | Option>(parameter: Parameter, values: Values): Parameter {
   suggestions.set(parameter, values);
   return parameter;
 }
 
 export function suggestionsOf(parameter: Argument | Option): readonly string[] {
-  return suggestions.get(parameter) ?? [];
+  const values = suggestions.get(parameter) ?? [];
+  return typeof values === "function" ? values() : values;
 }
 
 /** Creates the command line, with the group of the command `name` only, if there is such a command. */

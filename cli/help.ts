@@ -66,8 +66,10 @@ interface Topic {
 }
 
 export const variables: [string, string][] = [
-  ["PETSTORE_URL", "base URL of the API, for the commands over HTTP; --url overrides it"],
-  ["PETSTORE_KEY", "API key, for the commands over HTTP; --key-file and --key override it"],
+  ["PETSTORE_PROFILE", "name of the profile of petstore login, for the commands over HTTP; --profile overrides it"],
+  ["PETSTORE_URL", "base URL of the API; overrides that of the profile, and --url overrides it"],
+  ["PETSTORE_KEY", "API key; overrides that of the profile, and --key-file and --key override it"],
+  ["XDG_CONFIG_HOME", "folder of the folder petstore, in which profiles are saved; by default ~/.config"],
   ["DATABASE_URL", "the store's database, for the commands on it; by default sqlite:petstore.db in this folder"],
   ["PETSTORE_ENVIRONMENT", "production (default) or staging; an API key works in only one of them"],
   ["PETSTORE_BASE_URL", "public URL of the API, with which the links of petstore people link begin"],
@@ -85,7 +87,7 @@ export const variables: [string, string][] = [
 const jsonText = `--json prints one JSON value and nothing else on standard output. A list is printed while it is read: after a failure,
 the array is incomplete, and the exit status is not 0. Integers are exact, up to 64 bits, and times are in UTC.
 If the service returns an error, the last line of standard error is a JSON object with the members code, message, status,
-requestId, faults (the fields at fault) and helpUrl.
+requestId, faults (the fields at fault), helpUrl and, with status 401, keySource.
 
 petstore events --follow --json prints one JSON object per line (NDJSON), with the members position and event. To
 continue after an interruption, use --after with the last position.`;

@@ -22,6 +22,11 @@ const groups: CommandGroup[] = [
   { names: ["health"], heading: SERVICE, load: async () => (await import("./health.ts")).addHealthCommand },
   { names: ["verify"], heading: SERVICE, load: async () => (await import("./verify.ts")).addVerifyCommand },
   { names: ["deploy"], heading: SERVICE, load: async () => (await import("./deploy.ts")).addDeployCommands },
+  {
+    names: ["login", "logout", "profiles"],
+    heading: CATALOGUE,
+    load: async () => (await import("./api/login.ts")).addLoginCommands,
+  },
   { names: ["pets"], heading: CATALOGUE, load: async () => (await import("./api/pets.ts")).addPetCommands },
   { names: ["photos"], heading: CATALOGUE, load: async () => (await import("./api/photos.ts")).addPhotoCommands },
   { names: ["orders"], heading: CATALOGUE, load: async () => (await import("./api/orders.ts")).addOrderCommands },

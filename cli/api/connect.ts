@@ -1,17 +1,13 @@
-import { readFile } from "node:fs/promises";
 import type { Command } from "commander";
 import { type Client, createClient, type Hooks, PetStoreError } from "../../client/index.ts";
 import { writeJson } from "../../src/contract/write-json.ts";
-import { exitReasonOf, exitStatusOf, fail, failUsage, note, OWN_CODE } from "../output.ts";
+import { exitReasonOf, exitStatusOf, note, OWN_CODE } from "../output.ts";
 import { formatDuration } from "../progress-line.ts";
 import { printable } from "../table.ts";
-import { DEFAULT_URL } from "./options.ts";
+import type { Connection, ConnectionOptions } from "./connection.ts";
 
 /** The options that every command over HTTP has. */
-export interface ApiOptions {
-  url: string;
-  key?: string;
-  keyFile?: string;
+export interface ApiOptions extends ConnectionOptions {
   json?: true;
   quiet?: true;
   utc?: true;
@@ -26,74 +22,42 @@ export interface Context {
   onResponse?: Hooks["onResponse"];
 }
 
-type Given = Pick<ApiOptions, "url" | "key" | "keyFile">;
-
-/** Creates a client for the service and the API key that the options or the environment name, or ends the command. */
-export async function connect(
-  options: ApiOptions,
-  command: Command,
-  onResponse: NonNullable<Hooks["onResponse"]>,
-): Promise<Client> {
-  return createClient({ ...(await readConnection(options, command)), onResponse, onRetry: warnOfRetry });
+/** Creates a client that reports its retries. */
+export function connect({ baseUrl, key }: Connection, onResponse: NonNullable<Hooks["onResponse"]>): Client {
+  return createClient({ baseUrl, key, onResponse, onRetry: warnOfRetry });
 }
 
 function warnOfRetry({ message }: PetStoreError, delaySeconds: number): void {
   note(`warning: ${printable(message)} The next attempt is in ${formatDuration(delaySeconds)}.`);
 }
 
-export async function readConnection(options: Given, command: Command): Promise<{ baseUrl: string; key: string }> {
-  const baseUrl =
-    readBaseUrl(options.url || DEFAULT_URL) ??
-    failUsage(`${describeUrl(options)} must be an http or https URL, such as https://shop.example.org/v1.`, command);
-  return { baseUrl, key: await readKey(options, command) };
-}
-
-function describeUrl({ url }: Given): string {
-  return process.env.PETSTORE_URL === url ? "PETSTORE_URL" : "--url";
-}
-
-/** Returns the URL with the final `/v1`, which may be missing; undefined if it is invalid. */
-function readBaseUrl(text: string): string | undefined {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  const isBase = url && /^https?:$/.test(url.protocol) && !(url.username || url.password || url.search || url.hash);
-  if (!isBase) return undefined;
-  const path = url.pathname.replace(/\/+$/, "");
-  return `${url.origin}${path.endsWith("/v1") ? path : `${path}/v1`}`;
-}
-
-async function readKey({ key, keyFile }: Given, command: Command): Promise<string> {
-  const given = key ?? (keyFile === undefined ? process.env.PETSTORE_KEY : await readKeyFile(keyFile, command));
-  // A file of variables with Windows line ends leaves a carriage return.
-  const text = given?.trim();
-  if (text === undefined || text === "") {
-    const hint = "Set PETSTORE_KEY, or use --key-file. petstore keys create and the console create keys.";
-    return fail(`There is no API key. ${hint}`, command, "unauthorized");
-  }
-  if (!/^[\x21-\x7e]+$/.test(text)) return failUsage("The API key must be one line of ASCII without spaces.", command);
-  return text;
-}
-
-async function readKeyFile(file: string, command: Command): Promise<string> {
-  try {
-    return file === "-" ? await Bun.stdin.text() : await readFile(file, "utf8");
-  } catch (error) {
-    return failUsage(`--key-file cannot be read: ${(error as Error).message}.`, command);
-  }
-}
-
 /** Ends the command with an error of the service on standard error, as JSON for programs; throws any other error. */
-export function reportServiceError(error: unknown, { json, url }: ApiOptions, command: Command): never {
+export function reportServiceError(
+  error: unknown,
+  connection: Connection,
+  { json }: Pick<ApiOptions, "json">,
+  command: Command,
+): never {
   if (!(error instanceof PetStoreError)) throw error;
   const reason = exitReasonOf(error);
-  const text = json ? writeJson(toJson(error)) : `error: ${describeServiceError(error, url || DEFAULT_URL)}`;
+  const text = json ? writeJson(toJson(error, connection)) : `error: ${describeServiceError(error, connection)}`;
   return command.error(text, { code: `${OWN_CODE}${reason}`, exitCode: exitStatusOf(reason) });
 }
 
-function toJson({ code, message, status, requestId, faults, helpUrl }: PetStoreError) {
-  return { code, message, status, requestId, faults: faults.length > 0 ? faults : undefined, helpUrl };
+function toJson({ code, message, status, requestId, faults, helpUrl }: PetStoreError, { keySource }: Connection) {
+  const source = status === 401 ? keySource : undefined;
+  return {
+    code,
+    message,
+    status,
+    requestId,
+    faults: faults.length > 0 ? faults : undefined,
+    helpUrl,
+    keySource: source,
+  };
 }
 
-function describeServiceError(error: PetStoreError, url: string): string {
+function describeServiceError(error: PetStoreError, { baseUrl: url, keySource }: Connection): string {
   const { code, message, status, requestId, faults } = error;
   if (code === "unreachable") return `${message}\n  ${url}${describeCause(error)}`;
   const fields = faults.map(({ name, in: part }) => `${name} (${part})`).join(", ");
@@ -103,6 +67,7 @@ function describeServiceError(error: PetStoreError, url: string): string {
     printable(message),
     ...(isUrlDoubtful ? [`  ${printable(url)}: is this the base URL of the API?`] : []),
     ...(fields ? [`  at fault: ${printable(fields)}`] : []),
+    ...(status === 401 ? [`  the key is from ${keySource}`] : []),
     `  ${status > 0 ? `status ${status}, ` : ""}code ${printable(code)}${requestId ? `, request id ${printable(requestId)}` : ""}`,
   ];
   return lines.join("\n");

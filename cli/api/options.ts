@@ -3,8 +3,9 @@ import { type Command, InvalidArgumentError, Option } from "commander";
 import type { PetStatus } from "../../client/index.ts";
 import { readInt64 } from "../../src/contract/parameters.ts";
 import { TIME_MAX, writeTime } from "../../src/contract/time.ts";
-import { UTC_OPTION } from "../command.ts";
+import { suggest, UTC_OPTION } from "../command.ts";
 import { readDuration, readLocalTime } from "../time.ts";
+import { isProfileName, listProfiles } from "./profiles.ts";
 
 export const DEFAULT_URL = "http://127.0.0.1:3000/v1";
 const CONNECTION = "Connection:";
@@ -32,13 +33,30 @@ function addApiOptionsTo(command: Command): void {
 /** The options that name the service and the API key. */
 export function connectionOptions(): Option[] {
   return [
-    new Option("--url <url>", "base URL of the API").default(DEFAULT_URL).env("PETSTORE_URL"),
+    profileOption(),
+    urlOption(),
     new Option("--key-file <file>", "file with the API key, or - for standard input; default: PETSTORE_KEY"),
     new Option(
       "--key <key>",
       "the API key itself: other users of this computer can see it with ps; better use PETSTORE_KEY or --key-file",
     ).conflicts("keyFile"),
   ];
+}
+
+export function profileOption(): Option {
+  const description =
+    "base URL and key that petstore login has saved; default: PETSTORE_PROFILE, else the default profile";
+  return suggest(new Option("--profile <name>", description).argParser(readProfileName), listProfiles);
+}
+
+export function urlOption(): Option {
+  const description = `base URL of the API; default: that of the profile, else ${DEFAULT_URL}`;
+  return new Option("--url <url>", description).env("PETSTORE_URL");
+}
+
+function readProfileName(text: string): string {
+  if (!isProfileName(text)) throw new InvalidArgumentError("It must have 1 to 64 letters, digits, _, . and -.");
+  return text;
 }
 
 /** Number of items that a list has by default, as over HTTP. */

@@ -8,14 +8,19 @@ export function run<Module>(load: () => Promise<Module>, name: keyof Module) {
   return async (...given: unknown[]): Promise<void> => {
     const command = given.at(-1) as Command;
     const options = given.at(-2) as ApiOptions;
-    const [module, { connect, reportServiceError }] = await Promise.all([load(), import("./connect.ts")]);
+    const [module, { connect, reportServiceError }, { readConnection }] = await Promise.all([
+      load(),
+      import("./connect.ts"),
+      import("./connection.ts"),
+    ]);
+    const connection = await readConnection(options, command);
     const hooks: Pick<Context, "onResponse"> = {};
-    const client = await connect(options, command, (...response) => hooks.onResponse?.(...response));
+    const client = connect(connection, (...response) => hooks.onResponse?.(...response));
     try {
       const context: Context = Object.assign(hooks, { client, options, command });
       await (module[name] as Action)(context, ...given.slice(0, -1));
     } catch (error) {
-      reportServiceError(error, options, command);
+      reportServiceError(error, connection, options, command);
     }
   };
 }

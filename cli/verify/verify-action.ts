@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Command } from "commander";
-import { readConnection } from "../api/connect.ts";
+import { type ConnectionOptions, readConnection } from "../api/connection.ts";
 import { abortOnSignal, Interrupted } from "../interruption.ts";
 import { exitStatusOf, fail, failUsage, hasColours, note, paint, print, printJson, type Style } from "../output.ts";
 import { printable } from "../table.ts";
@@ -8,10 +8,7 @@ import type { Advice } from "./advice.ts";
 import { type Result, runChecks } from "./run-checks.ts";
 import { explain, Session } from "./session.ts";
 
-interface VerifyOptions {
-  url: string;
-  key?: string;
-  keyFile?: string;
+interface VerifyOptions extends ConnectionOptions {
   write?: true;
   json?: true;
   ca?: string;

@@ -26,15 +26,30 @@ line](../book/command-line.md) shows first steps. \`petstore --help\`, \`petstor
 ## The service and the key
 
 \`\`\`sh
+petstore login --url https://shop.example.org
+petstore login --profile staging --url https://staging.example.org < key.txt
+petstore pets list --profile staging
+\`\`\`
+
+\`petstore login\` asks for the key without showing it, or reads it from standard input, and saves it with the base URL
+as a *profile*, once the service has accepted it. The file of a profile, \`~/.config/petstore/profiles/NAME.json\`, can be
+read only by its user: one that others can read is refused. \`petstore profiles\` lists them, and \`petstore logout\`
+removes one, without revoking its key. The commands use the profile that \`--profile\` names, else the one that
+\`PETSTORE_PROFILE\` names, else the one with the name \`default\`.
+
+Variables override the profile, and options override both. In a script:
+
+\`\`\`sh
 export PETSTORE_URL=https://shop.example.org/v1
-export PETSTORE_KEY=$(cat ~/.petstore-key)
+export PETSTORE_KEY=$(cat /etc/petstore/key)
 petstore pets list
 \`\`\`
 
-\`--url\` and \`PETSTORE_URL\` name the base URL; \`/v1\` at its end may be left out. The default is \`${DEFAULT_URL}\`.
-The key is the value of \`PETSTORE_KEY\`, the contents of \`--key-file FILE\`, or standard input with \`--key-file -\`. Avoid
-\`--key KEY\`: all users of a computer can see the arguments of its processes with \`ps\`, and shells keep them in their
-history.
+\`--url\` and \`PETSTORE_URL\` name the base URL; \`/v1\` at its end may be left out. Without any of them, it is
+\`${DEFAULT_URL}\`. The key is the value of \`PETSTORE_KEY\`, the contents of \`--key-file FILE\`, or standard input
+with \`--key-file -\`. The key of a profile is sent to the URL of the profile only: for another URL, a key must be given. If
+the service refuses a key (401), the error says where it is from. Avoid \`--key KEY\`: all users of a computer can see the
+arguments of its processes with \`ps\`, and shells keep them in their history.
 
 ## Output
 

@@ -53,7 +53,9 @@ test("the exit status tells what has failed", async () => {
     run("pets", "add", "--name", "Rex", "--category", "1", { PETSTORE_KEY: readKey }),
     run("categories", "add", "--name", "Dogs", "--id", "1"),
     shop.run("pets", "update", "1", "--status", "sold", { PETSTORE_URL: "http://127.0.0.1:1" }).then((result) => {
-      expect(result.errors).toEndWith("whether the request was executed.\n  http://127.0.0.1:1: connection refused\n");
+      expect(result.errors).toEndWith(
+        "whether the request was executed.\n  http://127.0.0.1:1/v1: connection refused\n",
+      );
       return result.status;
     }),
     run("pets", "count", { PETSTORE_URL: "127.0.0.1:3000" }),

@@ -52,7 +52,7 @@ test("completes commands, options, values and files, wherever the options stand"
     return [candidates.map(({ value }) => value).join(" "), ...(areFilesExpected ? ["files"] : [])].join("|");
   };
 
-  expect(complete("p")).toBe("pets photos people");
+  expect(complete("p")).toBe("profiles pets photos people");
   expect(complete("pets ")).toBe("list get add update delete deleted restore history count help");
   expect(complete("pets list --sta")).toBe("--status");
   expect(complete("pets list --limit 5 --status ")).toBe("available pending sold");

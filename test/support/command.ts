@@ -17,7 +17,7 @@ export const petstoreProgram = [join(import.meta.dir, "../../petstore")];
 /** Starts the command line. Its errors are to be read. */
 export function spawnCommand(words: string[], variables: Variables) {
   return Bun.spawn([...petstoreProgram, ...words], {
-    env: { PATH: process.env.PATH ?? "", ...variables },
+    env: { PATH: process.env.PATH ?? "", HOME: "/nonexistent", ...variables },
     stdin: "ignore",
     stdout: "ignore",
     stderr: "pipe",
@@ -42,6 +42,8 @@ export async function openCommandLine(variables: Variables = {}) {
       cwd: folder,
       env: {
         PATH: process.env.PATH,
+        // Without the profiles of the developer.
+        HOME: folder,
         TZ: "UTC",
         ...variables,
         ...more,

@@ -13,7 +13,7 @@ export function openTerminal(program: string[], { variables = {}, columns = 80, 
   const { promise: isRead, resolve: onEnd } = Promise.withResolvers<void>();
   const decoder = new TextDecoder();
   const child = Bun.spawn(program, {
-    env: { PATH: process.env.PATH ?? "", TERM: "xterm-256color", TZ: "UTC", ...variables },
+    env: { PATH: process.env.PATH ?? "", HOME: "/nonexistent", TERM: "xterm-256color", TZ: "UTC", ...variables },
     ...(cwd !== undefined && { cwd }),
     terminal: {
       cols: columns,

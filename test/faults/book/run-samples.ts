@@ -83,7 +83,7 @@ export async function runShell(blocks: Runnable[], { folder, key, databaseUrl }:
     `petstore() { ${command} "$@"; }`,
     ...blocks.flatMap(({ code }) => [code.replaceAll("pst_live_…", key), `printf '${SEPARATOR}'`]),
   ].join("\n");
-  const variables = { PETSTORE_KEY: key, DATABASE_URL: databaseUrl, PATH: process.env.PATH ?? "" };
+  const variables = { PETSTORE_KEY: key, DATABASE_URL: databaseUrl, PATH: process.env.PATH ?? "", HOME: folder };
   const child = Bun.spawn(["bash", "-c", script], { cwd: folder, env: variables, stdout: "pipe", stderr: "pipe" });
   const [status, output, errors] = await Promise.all([child.exited, child.stdout.text(), child.stderr.text()]);
   const outputs = output.split(SEPARATOR);
