@@ -13,6 +13,11 @@ export function consoleUrlOf({ baseUrls, environment }: Config): string {
   return `${baseUrls[environment]?.slice(0, -"/v1".length) ?? ""}/console`;
 }
 
+/** Scheme, host and port of a URL. */
+export function originOf(url: string): string {
+  return url.slice(0, pathStart(url));
+}
+
 export function pathOf(url: string): string {
   const question = url.indexOf("?");
   return url.slice(pathStart(url), question < 0 ? undefined : question);

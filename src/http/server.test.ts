@@ -16,17 +16,7 @@ import { EventLoopQueue } from "./overload/event-loop-queue.ts";
 test("404: the path is unknown, even without a key", async () => {
   await using petStore = await openPetStore();
 
-  for (const path of [
-    "/v1",
-    "/v1/",
-    "/v1/pets/",
-    "/v1/pets/1/2",
-    "/v1//pets",
-    "/V1/pets",
-    "/v2/pets",
-    "/pets",
-    "/nowhere",
-  ]) {
+  for (const path of ["/v1/pets/", "/v1/pets/1/2", "/v1//pets", "/V1/pets", "/v2/pets", "/pets", "/nowhere"]) {
     const { status, body } = await petStore.request(path, { key: null });
     expect(status).toBe(404);
     expect(body).toEqual({ code: "not_found", message: expect.any(String), status: 404n });
@@ -148,9 +138,13 @@ test("every response below /v1 may be read by any web page, and has its own Requ
     petStore.request("/v1/pets", { headers: { "X-Long": "a".repeat(9000) } }),
     petStore.request("/v1/openapi.json"),
     petStore.request("/v1/openapi.yaml"),
+    petStore.request("/v1"),
+    petStore.request("/v1/status"),
   ]);
 
-  expect(responses.map(({ status }) => status)).toEqual([200, 401, 400, 405, 204, 304, 404, 404, 414, 431, 200, 200]);
+  expect(responses.map(({ status }) => status)).toEqual([
+    200, 401, 400, 405, 204, 304, 404, 404, 414, 431, 200, 200, 200, 200,
+  ]);
   for (const { headers } of responses) {
     expect(headers.get("Access-Control-Allow-Origin")).toBe("*");
     expect(headers.has("Access-Control-Allow-Credentials")).toBe(false);
@@ -172,7 +166,9 @@ test("every response forbids browsers to guess its media type", async () => {
     ["/v1/openapi.yaml"],
     ["/nothing"],
     ...["/", "/console", "/console/assets/nothing.js", "/docs", "/docs/"].map((path): [string] => [path]),
-    ...["/livez", "/readyz", "/metrics"].map((path): [string] => [path]),
+    ...["/v1", "/v1/status", "/.well-known/api-catalog", "/livez", "/readyz", "/metrics"].map((path): [string] => [
+      path,
+    ]),
   ];
 
   for (const [path, options] of [...requests, ["/v1/pets"] satisfies [string], ["/v1/pets"] satisfies [string]]) {

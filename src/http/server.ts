@@ -68,7 +68,7 @@ export function startServer(options: ServerOptions): Server {
   const routes: Record<string, Serve> = {};
   for (const [pattern, handlers] of Object.entries(options.routes)) {
     const unmatched = unmatchedHandler(Object.keys(handlers));
-    const isApi = pattern.startsWith("/v1/");
+    const isApi = pattern === "/v1" || pattern.startsWith("/v1/");
     routes[pattern] = (request) => receive(request, handlers[handledMethod(request)] ?? unmatched, isApi);
   }
   const unknownPath = unmatchedHandler([]);

@@ -1,18 +1,22 @@
 import { expect, test } from "bun:test";
 import { openPetStore } from "../../../test/support/pet-store.ts";
 
-test("200: /livez and /readyz, without a key", async () => {
+test("200: /livez, /readyz and /v1/status, without a key", async () => {
   await using petStore = await openPetStore();
 
   expect((await petStore.request("/livez", { key: null })).body).toEqual({ status: "live" });
-  expect((await petStore.request("/readyz", { key: null })).body).toEqual({ status: "ready" });
+  for (const path of ["/readyz", "/v1/status"]) {
+    const { body, headers } = await petStore.request(path, { key: null });
+    expect([body, headers.get("Cache-Control")]).toEqual([{ status: "ready" }, "no-store"]);
+  }
 });
 
-test("/readyz responds with 503 while the database is unavailable, and /livez with 200", async () => {
+test("/readyz and /v1/status respond with 503 while the database is unavailable, and /livez with 200", async () => {
   await using petStore = await openPetStore();
   await petStore.store.close();
 
   expect((await petStore.request("/readyz")).status).toBe(503);
+  expect((await petStore.request("/v1/status")).body.code).toBe("unavailable");
   expect((await petStore.request("/livez")).status).toBe(200);
 });
 

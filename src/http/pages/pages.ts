@@ -12,13 +12,20 @@ import { bookPages } from "./book.ts";
 import { clientPackage } from "./client-package.ts";
 import { consolePages } from "./console.ts";
 import { contractPages } from "./contract-pages.ts";
+import { discoveryPages } from "./discovery.ts";
 
 /** The routes outside the contract, which need no key: health, the contract itself, the documentation, the console. */
 export function createPages(config: Config, store: Store): { [pattern: string]: MethodHandlers } {
+  async function respondIfReady(exchange: Exchange): Promise<Response> {
+    await store.ping();
+    return respond({ status: 200, body: { status: "ready" }, headers: { "Cache-Control": "no-store" } }, exchange);
+  }
+
   return {
     ...bookPages(config),
     ...clientPackage(),
     ...contractPages(config),
+    ...discoveryPages(config),
     ...consolePages(),
 
     "/livez": {
@@ -33,12 +40,12 @@ export function createPages(config: Config, store: Store): { [pattern: string]: 
       GET: {
         name: "readyz",
         isExemptFromShedding: true,
-        async respond(exchange) {
-          await store.ping();
-          return respond({ status: 200, body: { status: "ready" } }, exchange);
-        },
+        respond: respondIfReady,
       },
     },
+
+    // For clients: unlike `/readyz`, it can be shed, so it may be public.
+    "/v1/status": { GET: { name: "status", respond: respondIfReady } },
   };
 }
 

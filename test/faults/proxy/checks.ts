@@ -133,12 +133,20 @@ export const checks: { [title: string]: Check } = {
     ok(response.text === direct && direct.length > 500_000, `${response.text.length} of ${direct.length} characters`);
   },
 
-  async "console, reference and contract are served; health and metrics are not"({ proxy }) {
-    for (const path of ["/console", "/console/pets", "/docs", "/v1/openapi.yaml"]) {
+  async "console, reference, contract and catalogue are served; health and metrics are not"({ proxy }) {
+    for (const path of [
+      "/console",
+      "/console/pets",
+      "/docs",
+      "/v1",
+      "/v1/openapi.yaml",
+      "/v1/status",
+      "/.well-known/api-catalog",
+    ]) {
       const { status } = await curl(proxy, path);
       ok(status < 400, `${path} responds ${status}`);
     }
-    for (const path of ["/metrics", "/livez", "/readyz", "/other", "/v1x"]) {
+    for (const path of ["/metrics", "/livez", "/readyz", "/other", "/v1x", "/.well-known/other"]) {
       expectError(await curl(proxy, path), 404, "not_found");
     }
     expectError(await curl(proxy, "/v1/pets", { method: "BREW", key }), 405, "method_not_allowed");
