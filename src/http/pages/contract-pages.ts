@@ -34,12 +34,17 @@ function baseUrlsOf({ baseUrls, environment }: Config): Config["baseUrls"] {
   return { ...baseUrls, [environment]: baseUrls[environment] ?? "/v1" };
 }
 
-/** Returns the contract with the base URLs of this deployment in `servers`, which is where they occur first. */
+/** The entries of `servers` in the contract, each with its description in the next line. */
+const entries = {
+  production: /^ {2}- url: http:\/\/127\.0\.0\.1:3000\/v1\n.*\n/m,
+  staging: /^ {2}- url: http:\/\/127\.0\.0\.1:3001\/v1\n.*\n/m,
+};
+
+/** Returns the contract with the base URLs of this deployment in `servers`, without an environment that has none. */
 function fillServers(text: string, config: Config): string {
   const { production, staging } = baseUrlsOf(config);
-  return text
-    .replace("http://127.0.0.1:3000/v1", (url) => production ?? url)
-    .replace("http://127.0.0.1:3001/v1", (url) => staging ?? url);
+  const fill = (url: string | undefined) => (entry: string) => (url ? entry.replace(/http\S+/, () => url) : "");
+  return text.replace(entries.production, fill(production)).replace(entries.staging, fill(staging));
 }
 
 /** The servers that the reference offers: this one first, the other only if its base URL is configured. */
