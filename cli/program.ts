@@ -19,6 +19,11 @@ export const SHELL = "Help:";
 /** In the order of the help. Modules that only an action needs are loaded when it runs. */
 const groups: CommandGroup[] = [
   { names: ["serve", "worker"], heading: SERVICE, load: async () => (await import("./serve.ts")).addServeCommands },
+  {
+    names: ["check-config"],
+    heading: SERVICE,
+    load: async () => (await import("./check-config.ts")).addCheckConfigCommand,
+  },
   { names: ["health"], heading: SERVICE, load: async () => (await import("./health.ts")).addHealthCommand },
   { names: ["verify"], heading: SERVICE, load: async () => (await import("./verify.ts")).addVerifyCommand },
   { names: ["deploy"], heading: SERVICE, load: async () => (await import("./deploy.ts")).addDeployCommands },

@@ -1,13 +1,15 @@
 import type { Command } from "commander";
 import { type Config, readConfig } from "../src/config.ts";
+import { isSetting } from "../src/setting-names.ts";
 import { fail } from "./output.ts";
 
 const needed = /^(DATABASE_URL|PETSTORE_(ENVIRONMENT|NOW|DATABASE_\w+))$/;
 const neededForLinks = /^(HOST|PORT|PETSTORE_(STAGING_)?BASE_URL)$/;
 
-/** Reads the settings that commands need, and ignores all others, even invalid ones. */
+/** Reads the settings that commands need, and ignores all others, even invalid ones, but refuses misspelled names. */
 export function readSettings({ areLinksMade = false } = {}): Config {
-  const isNeeded = (name: string) => needed.test(name) || (areLinksMade && neededForLinks.test(name));
+  const isNeeded = (name: string) =>
+    needed.test(name) || (areLinksMade && neededForLinks.test(name)) || !isSetting(name);
   return readConfig(Object.fromEntries(Object.entries(process.env).filter(([name]) => isNeeded(name))));
 }
 

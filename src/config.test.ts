@@ -1,6 +1,8 @@
 import { describe, expect, spyOn, test } from "bun:test";
-import { resolve } from "node:path";
-import { type Config, InvalidConfig, readConfig } from "./config.ts";
+import { join, resolve } from "node:path";
+import { variables as commandVariables } from "../cli/help.ts";
+import { type Config, examineConfig, InvalidConfig, readConfig } from "./config.ts";
+import { findUnknownVariables, settingNames } from "./setting-names.ts";
 
 const databaseNames = ["CONNECTIONS", "CONNECT_TIMEOUT", "STATEMENT_TIMEOUT", "IDLE_TIMEOUT", "POOLER"].map(
   (name) => `PETSTORE_DATABASE_${name}`,
@@ -170,11 +172,6 @@ describe("DATABASE_URL", () => {
     "petstore.db",
     "/tmp/petstore.db",
     "mysql://user@host/petstore",
-    "postgres://user@host",
-    "postgres://user@host/petstore?sslmode=maybe",
-    "postgres://user@host/petstore?unknown=option",
-    "postgres://user@host/petstore?sslrootcert=/no/such/file",
-    "postgres://user:%E0%A4%A@host/petstore",
   ])("%s is rejected, and the message says what is valid", (text) => {
     expect(problemsOf({ DATABASE_URL: text })).toEqual([
       "DATABASE_URL must name an SQLite file, such as sqlite:petstore.db or sqlite:/var/lib/petstore.db, " +
@@ -182,11 +179,55 @@ describe("DATABASE_URL", () => {
     ]);
   });
 
-  const alone = { hosts: [{ host: "host", port: 5432 }], database: "petstore", user: "user", password: undefined };
+  const escapes =
+    "cannot be read: in user and password, write % as %25, @ as %40, : as %3A, / as %2F, ? as %3F and # as %23.";
+  const noDatabase = "names no database: write its name after the host, such as db.example.org/petstore.";
+  const unsupported = (name: string, advice: string) =>
+    `has the parameter ${name}, which is not supported: ${advice}. Supported are sslmode, sslrootcert, channel_binding, host.`;
+  test.each([
+    ["user@host", noDatabase],
+    ["user@host/", noDatabase],
+    ["user:p%40ss@host?sslmode=require", noDatabase],
+    ["user:hunter%2@host/petstore", escapes],
+    ["user:hun/ter2@host/petstore", escapes],
+    ["user:hun?ter2@host/petstore", escapes],
+    ["user:hun#ter2@host/petstore", escapes],
+    ["user:hun@ter2@host/petstore", escapes],
+    ["user@ho st/petstore", "has an invalid host: write names or addresses with ports, such as db1:5432,db2:5432."],
+    [
+      "user@host/petstore?sslmode=prefer",
+      "has an sslmode that is not supported: write verify-full (encrypted, and the server's certificate is verified), " +
+        "require (encrypted only) or disable.",
+    ],
+    [
+      "user@host/petstore?sslrootcert=/no/such/file",
+      "names a file in sslrootcert that cannot be read (ENOENT): write the path of a PEM file.",
+    ],
+    ["user@host/petstore?channel_binding=yes", "has an invalid channel_binding: write require, prefer or disable."],
+    [
+      "user@host/petstore?channel_binding=require",
+      "has channel_binding=require, which needs encryption: add sslmode=verify-full or sslmode=require.",
+    ],
+    ["user@host/petstore?sslmod=require", unsupported("sslmod", "remove it")],
+    ["user@host/petstore?pgbouncer=true", unsupported("pgbouncer", "set PETSTORE_DATABASE_POOLER=transaction")],
+    ["user@host/petstore?constructor=x", unsupported("constructor", "remove it")],
+  ])("postgres://%s is rejected, and the message says what to write", (rest, reason) => {
+    expect(problemsOf({ DATABASE_URL: `postgres://${rest}` })).toEqual([`DATABASE_URL ${reason}`]);
+  });
+
+  const alone = {
+    ...{ hosts: [{ host: "host", port: 5432 }], database: "petstore", user: "user", password: undefined },
+    channelBinding: "disable",
+  } as const;
   test.each([
     ["postgres://user@host/petstore", { ...alone, tls: "off" }],
     ["postgresql://user@host/petstore?sslmode=require", { ...alone, tls: "unverified" }],
     ["postgres://user@host/petstore?sslmode=verify-full", { ...alone, tls: "verified" }],
+    [
+      "postgres://user@host/petstore?sslmode=require&channel_binding=require",
+      { ...alone, tls: "unverified", channelBinding: "require" },
+    ],
+    ["postgres://user@host/petstore?channel_binding=prefer", { ...alone, tls: "off", channelBinding: "prefer" }],
     ["postgres://user:p%40ss%2F@host/petstore", { ...alone, password: "p@ss/", tls: "off" }],
     ["postgres://host/petstore", { ...alone, user: "postgres", tls: "off" }],
     [
@@ -406,6 +447,85 @@ describe("PETSTORE_NOW", () => {
       "PETSTORE_NOW must be a date (2030-12-05) or a time with its zone (2030-12-05T00:00:00Z), as in ISO 8601.",
     ]);
   });
+});
+
+test("the documentation has a row for each setting, with its default", async () => {
+  const pages = ["operating/settings.md", "scale.md"].map((path) =>
+    Bun.file(join(import.meta.dir, "../docs", path)).text(),
+  );
+  const rows = (await Promise.all(pages)).flatMap((text) => [...text.matchAll(/^\| `([A-Z_]+)` \| (.*?) \|/gm)]);
+  const documented = new Map(rows.map(([, name = "", text = ""]) => [name, /^`([^`]+)`/.exec(text)?.[1]]));
+
+  const { settings } = examineConfig({}, 1);
+  const isComputed = ["PETSTORE_PROCESSES", "PETSTORE_FIRST_ACCESS_FILE"];
+  const defaults = settings.map(({ name, value }) => [name, isComputed.includes(name) ? documented.get(name) : value]);
+  expect([...documented].sort()).toEqual(defaults.sort() as never);
+  expect(settings.map(({ name }) => name)).toEqual([...settingNames]);
+});
+
+describe("names that are no settings", () => {
+  test.each([
+    ["PETSTORE_ENVIROMENT", "PETSTORE_ENVIRONMENT"],
+    ["PETSTORE_ENVIRONMNET", "PETSTORE_ENVIRONMENT"],
+    ["PETSTORE_METRIC_TOKEN", "PETSTORE_METRICS_TOKEN"],
+    ["PETSTORE_BASE_URLS", "PETSTORE_BASE_URL"],
+    ["PETSTORE_BASEURL", "PETSTORE_BASE_URL"],
+    ["PETSTORE_TRUSTED_PROXY", undefined],
+    ["PETSTORE_NWO", "PETSTORE_NOW"],
+    ["petstore_environment", "PETSTORE_ENVIRONMENT"],
+    ["PETSTORE_HOST", "HOST"],
+    ["PETSTORE_PORT", "PORT"],
+    ["PETSTORE_DATABASE_URL", "DATABASE_URL"],
+    ["PETSTORE_FOO", undefined],
+    ["PETSTORE_HOME", undefined],
+    ["PETSTORE_TEST_SEED", undefined],
+  ])("%s is refused if it is misspelled, else a warning", (name, meant) => {
+    const { problems, warnings } = examineConfig({ [name]: "3000" });
+
+    expect({ problems, warnings }).toEqual(
+      meant === undefined
+        ? { problems: [], warnings: [`${name} is not a setting, and is ignored.`] }
+        : { problems: [`${name} is not a setting; did you mean ${meant}?`], warnings: [] },
+    );
+  });
+
+  test("those of commands are known", () => {
+    const none = { problems: [], warnings: [] };
+    for (const [name] of commandVariables) expect(findUnknownVariables({ [name]: "x" })).toEqual(none);
+  });
+
+  test("those that Kubernetes sets for a service, empty ones and those of other programs are ignored", () => {
+    const ofKubernetes = {
+      ...{ PETSTORE_SERVICE_HOST: "10.0.0.1", PETSTORE_SERVICE_PORT: "80", PETSTORE_SERVICE_PORT_HTTP: "80" },
+      ...{ PETSTORE_PORT: "tcp://10.0.0.1:80", PETSTORE_PORT_80_TCP: "tcp://10.0.0.1:80" },
+      ...{ PETSTORE_PORT_80_TCP_PROTO: "tcp", PETSTORE_PORT_80_TCP_PORT: "80", PETSTORE_PORT_80_TCP_ADDR: "10.0.0.1" },
+      ...{ PETSTORE_METRICS_PORT: "tcp://10.0.0.1:9464", PETSTORE_METRICS_SERVICE_HOST: "10.0.0.1" },
+    };
+    const others = { PETSTORE_KEY: "x", PETSTORE_URL: "x", PETSTORE_ENVIROMENT: "", PETSTORES: "x", PATH: "/bin" };
+
+    const { problems, warnings } = examineConfig({ ...ofKubernetes, ...others });
+    expect([problems, warnings]).toEqual([[], []]);
+  });
+});
+
+test("a setting that has no effect, or that another one needs, is a warning", () => {
+  const warningsOf = (variables: { [name: string]: string }) => examineConfig(variables).warnings;
+  const proxy = { PETSTORE_TRUSTED_PROXIES: "1" };
+  const url = "https://api.example.org/v1";
+  const withoutUrl = (name: string) => [
+    `PETSTORE_TRUSTED_PROXIES is set, but ${name} is not: links begin with http:// and the Host header of each request.`,
+  ];
+
+  expect(warningsOf(proxy)).toEqual(withoutUrl("PETSTORE_BASE_URL"));
+  expect(warningsOf({ ...proxy, PETSTORE_BASE_URL: url })).toEqual([]);
+  expect(warningsOf({ ...proxy, PETSTORE_BASE_URL: url, PETSTORE_ENVIRONMENT: "staging" })).toEqual(
+    withoutUrl("PETSTORE_STAGING_BASE_URL"),
+  );
+  const limits = { PETSTORE_DATABASE_CONNECTIONS: "5" };
+  expect(warningsOf(limits)).toEqual([
+    "PETSTORE_DATABASE_CONNECTIONS has no effect: DATABASE_URL names an SQLite file.",
+  ]);
+  expect(warningsOf({ ...limits, DATABASE_URL: "postgres://db/petstore" })).toEqual([]);
 });
 
 function problemsOf(variables: { [name: string]: string }): string[] {

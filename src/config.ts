@@ -1,8 +1,10 @@
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
+import { type PostgresAddress, readPostgresAddress, showPostgres } from "./postgres-address.ts";
+import { findUnknownVariables, type SettingName, settingNames } from "./setting-names.ts";
 import {
   findFolderProblems,
-  type PostgresAddress,
+  InvalidSetting,
   PROCESSES_MAX,
   readAddress,
   readBaseUrl,
@@ -12,14 +14,12 @@ import {
   readHost,
   readPoolSize,
   readPort,
-  readPostgresAddress,
   readProcesses,
   readQuota,
   readSeconds,
   readSecret,
   readSqlitePath,
   SECRET_LENGTH_MIN,
-  showPostgres,
 } from "./setting-parsers.ts";
 
 export interface Config {
@@ -63,10 +63,14 @@ interface PostgresConfig extends PostgresAddress {
   isPooled: boolean;
 }
 
+type Parse<Value> = (text: string) => Value | InvalidSetting | undefined;
+
 type Variables = { [name: string]: string | undefined };
 
 /** Maximum default number of processes: each takes memory, and on SQLite, which has one writer, more insert no faster. */
 const PROCESSES_DEFAULT_MAX = { sqlite: 2, postgres: 8 };
+/** Stands for a secret. */
+const MASK = "***";
 /** Default number of connections of all processes in total; a PostgreSQL server allows 100 by default. */
 const POOL_SIZE_TOTAL = 40;
 
@@ -77,16 +81,47 @@ export class InvalidConfig extends Error {
   }
 }
 
-/** Reads the settings; throws InvalidConfig with all problems. An empty variable counts as not set. */
-export function readConfig(variables: Variables, cores = availableParallelism()): Config {
-  const problems: string[] = [];
+/** A setting as it is used, for people. */
+export interface SettingInUse {
+  name: SettingName;
+  /** Secrets are masked; undefined if there is none. */
+  value: string | undefined;
+  source: "environment" | "default";
+}
 
-  function read<Value>(name: string, fallback: Value, parse: (text: string) => Value | undefined, hint: string): Value {
-    const text = variables[name];
-    if (text === undefined || text === "") return fallback;
-    const value = parse(text);
-    if (value === undefined) problems.push(`${name} ${hint}`);
-    return value ?? fallback;
+/** The settings, and what there is to say about them. */
+export interface ExaminedConfig {
+  /** Has the default in place of an invalid value. */
+  config: Config;
+  settings: SettingInUse[];
+  /** One sentence for each invalid setting, which says how to correct it. */
+  problems: string[];
+  warnings: string[];
+}
+
+/** Reads the settings; throws InvalidConfig with all problems. An empty variable counts as not set. */
+export function readConfig(variables: Variables, cores?: number): Config {
+  const { config, problems } = examineConfig(variables, cores);
+  if (problems.length > 0) throw new InvalidConfig(problems);
+  return config;
+}
+
+/** Reads the settings, and describes each of them. */
+export function examineConfig(variables: Variables, cores = availableParallelism()): ExaminedConfig {
+  const { problems, warnings } = findUnknownVariables(variables);
+  const settings: SettingInUse[] = [];
+
+  /** The fallback is a text, too, so that the settings can be shown as they could be written. */
+  function read<Value>(name: SettingName, fallback: string, parse: Parse<Value>, hint: string): Value;
+  function read<Value>(name: SettingName, fallback: undefined, parse: Parse<Value>, hint: string): Value | undefined;
+  function read<Value>(name: SettingName, fallback: string | undefined, parse: Parse<Value>, hint: string) {
+    const text = variables[name] || undefined;
+    const value = text === undefined ? undefined : parse(text);
+    const isInvalid = text !== undefined && (value === undefined || value instanceof InvalidSetting);
+    if (isInvalid) problems.push(`${name} ${value instanceof InvalidSetting ? value.reason : hint}`);
+    const shown = isInvalid ? "invalid" : ((text && mask(name, text)) ?? fallback);
+    settings.push({ name, value: shown, source: text === undefined ? "default" : "environment" });
+    return isInvalid || text === undefined ? fallback && (parse(fallback) as Value) : value;
   }
 
   const secondsHint = "must be a number of seconds from 0 to 3600 (0: no limit).";
@@ -100,35 +135,35 @@ export function readConfig(variables: Variables, cores = availableParallelism())
   );
   const database = read<string | PostgresAddress>(
     "DATABASE_URL",
-    resolve("petstore.db"),
+    "sqlite:petstore.db",
     (text) => readSqlitePath(text) ?? readPostgresAddress(text),
     "must name an SQLite file, such as sqlite:petstore.db or sqlite:/var/lib/petstore.db, " +
       "or a PostgreSQL database, such as postgres://user:password@host:5432/petstore?sslmode=verify-full.",
   );
   const processes = read(
     "PETSTORE_PROCESSES",
-    defaultProcesses(cores, typeof database === "string" ? "sqlite" : "postgres"),
+    defaultProcesses(cores, typeof database === "string" ? "sqlite" : "postgres").toString(),
     readProcesses,
     `must be a number of processes from 1 to ${PROCESSES_MAX}.`,
   );
   const limits = {
     poolSize: read(
       "PETSTORE_DATABASE_CONNECTIONS",
-      defaultPoolSize(processes),
+      defaultPoolSize(processes).toString(),
       readPoolSize,
       "must be a number of connections from 2 to 1000.",
     ),
     connectSeconds: read(
       "PETSTORE_DATABASE_CONNECT_TIMEOUT",
-      5,
+      "5",
       (text) => readSeconds(text) || undefined,
       "must be a number of seconds from 1 to 3600.",
     ),
-    statementSeconds: read("PETSTORE_DATABASE_STATEMENT_TIMEOUT", 10, readSeconds, secondsHint),
-    idleSeconds: read("PETSTORE_DATABASE_IDLE_TIMEOUT", 300, readSeconds, secondsHint),
+    statementSeconds: read("PETSTORE_DATABASE_STATEMENT_TIMEOUT", "10", readSeconds, secondsHint),
+    idleSeconds: read("PETSTORE_DATABASE_IDLE_TIMEOUT", "300", readSeconds, secondsHint),
     isPooled: read(
       "PETSTORE_DATABASE_POOLER",
-      false,
+      "none",
       readChoice({ none: false, transaction: true }),
       "must be none, or transaction for a pooler that reassigns connections after each transaction.",
     ),
@@ -141,7 +176,7 @@ export function readConfig(variables: Variables, cores = availableParallelism())
       readHost,
       "must be an address or a host name, without scheme or port, such as 127.0.0.1, 0.0.0.0 or ::1.",
     ),
-    port: read("PORT", 3000, readPort, "must be a port number from 0 to 65535 (0: any free one)."),
+    port: read("PORT", "3000", readPort, "must be a port number from 0 to 65535 (0: any free one)."),
     processes,
     databasePath,
     firstAccessFile: read(
@@ -157,20 +192,20 @@ export function readConfig(variables: Variables, cores = availableParallelism())
       staging: read("PETSTORE_STAGING_BASE_URL", undefined, readBaseUrl, baseUrlHint),
     },
     apiKey: read("PETSTORE_API_KEY", undefined, readSecret, secretHint),
-    rateLimit: read("PETSTORE_RATE_LIMIT", 0, readQuota, "must be a number of requests per minute (0: no limit)."),
+    rateLimit: read("PETSTORE_RATE_LIMIT", "0", readQuota, "must be a number of requests per minute (0: no limit)."),
     authRateLimit: read(
       "PETSTORE_AUTH_RATE_LIMIT",
-      0,
+      "0",
       readQuota,
       "must be a number of failed authentications per minute (0: no limit).",
     ),
     trustedProxies: read(
       "PETSTORE_TRUSTED_PROXIES",
-      0,
+      "0",
       (text) => (/^\d$/.test(text) ? Number(text) : undefined),
       "must be the number of reverse proxies in front of the service, from 0 to 9.",
     ),
-    eventDays: read("PETSTORE_EVENTS_DAYS", 30, readDays, "must be a number of days from 1 to 3650."),
+    eventDays: read("PETSTORE_EVENTS_DAYS", "30", readDays, "must be a number of days from 1 to 3650."),
     metricsAddress: read(
       "PETSTORE_METRICS_ADDRESS",
       undefined,
@@ -180,24 +215,47 @@ export function readConfig(variables: Variables, cores = availableParallelism())
     metricsToken: read("PETSTORE_METRICS_TOKEN", undefined, readSecret, secretHint),
     areAddressesLogged: read(
       "PETSTORE_LOG_ADDRESSES",
-      true,
+      "on",
       readChoice({ on: true, off: false }),
       "must be on or off.",
     ),
-    now: read(
-      "PETSTORE_NOW",
-      Date.now,
-      readClock,
-      "must be a date (2030-12-05) or a time with its zone (2030-12-05T00:00:00Z), as in ISO 8601.",
-    ),
+    now:
+      read(
+        "PETSTORE_NOW",
+        undefined,
+        readClock,
+        "must be a date (2030-12-05) or a time with its zone (2030-12-05T00:00:00Z), as in ISO 8601.",
+      ) ?? Date.now,
   };
   if (!config.postgres) problems.push(...findFolderProblems(config.databasePath));
   if (config.now !== Date.now && environment !== "staging") {
     problems.push("PETSTORE_NOW is allowed on staging only: unset it, or set PETSTORE_ENVIRONMENT=staging.");
   }
+  settings.sort((one, other) => settingNames.indexOf(one.name) - settingNames.indexOf(other.name));
+  warnings.push(...findIneffective(config, settings));
+  return { config, settings, problems, warnings };
+}
 
-  if (problems.length > 0) throw new InvalidConfig(problems);
-  return config;
+/** Finds settings that have no effect because of others, or that others need. */
+function findIneffective(config: Config, settings: SettingInUse[]): string[] {
+  const { trustedProxies, baseUrls, environment, postgres } = config;
+  const ofPostgres = settings.filter(({ name, source }) => /^PETSTORE_DATABASE_/.test(name) && source !== "default");
+  const baseUrl = environment === "production" ? "PETSTORE_BASE_URL" : "PETSTORE_STAGING_BASE_URL";
+  return [
+    ...(postgres ? [] : ofPostgres.map(({ name }) => `${name} has no effect: DATABASE_URL names an SQLite file.`)),
+    ...(trustedProxies === 0 || baseUrls[environment] !== undefined
+      ? []
+      : [
+          `PETSTORE_TRUSTED_PROXIES is set, but ${baseUrl} is not: links begin with http:// and the Host header of ` +
+            "each request.",
+        ]),
+  ];
+}
+
+/** Hides secrets. */
+function mask(name: SettingName, text: string): string {
+  if (name === "PETSTORE_API_KEY" || name === "PETSTORE_METRICS_TOKEN") return MASK;
+  return name === "DATABASE_URL" ? text.replace(/^(\w+:\/\/[^:@/]*):[^@]*@/, `$1:${MASK}@`) : text;
 }
 
 /** The location of the database, for people: without its password. */

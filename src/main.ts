@@ -1,4 +1,4 @@
-import { type Config, describeDatabase, InvalidConfig, readConfig } from "./config.ts";
+import { type Config, describeDatabase, examineConfig, InvalidConfig } from "./config.ts";
 import { createLog, type Log } from "./http/observability/log.ts";
 import { isTerminal, type LogFormat, standardOutput } from "./http/observability/standard-output.ts";
 import { DATABASE_LOST_STATUS, Exit, exitStatusOf } from "./processes/exit.ts";
@@ -15,23 +15,24 @@ if (import.meta.main) await main();
 
 /** Runs the service until a signal stops it. If it cannot start, prints why, and exits. */
 export async function main(): Promise<void> {
-  let config: Config | undefined;
+  const { config, problems, warnings } = examineConfig(process.env);
   try {
-    config = readConfig(process.env);
-    await run(config);
+    if (problems.length > 0) throw new InvalidConfig(problems);
+    await run(config, warnings);
   } catch (error) {
-    if (!config && !(error instanceof InvalidConfig)) throw error;
-    const reason = config ? `The pet store could not start: ${explain(error, config)}` : (error as Error).message;
+    const isInvalid = error instanceof InvalidConfig;
+    const reason = isInvalid ? error.message : `The pet store could not start: ${explain(error, config)}`;
     // On a terminal, `console.error` would print it in red.
     process.stderr.write(`${reason}\n`);
     process.exit(exitStatusOf(error));
   }
 }
 
-async function run(config: Config): Promise<void> {
+async function run(config: Config, warnings: string[]): Promise<void> {
   const logFormat: LogFormat = isTerminal("stdout") ? "terminal" : "json";
   const output = standardOutput(logFormat);
   const log = createLog(output, logFormat);
+  for (const warning of warnings) log.warn({}, warning);
   const supervisor = new Supervisor({
     config,
     log,

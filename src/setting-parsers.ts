@@ -1,8 +1,13 @@
-/** Parsers of the settings. Each returns undefined for text that is not valid. */
-import { existsSync, readFileSync } from "node:fs";
+/** Parsers of the settings. Each returns undefined for text that is not valid, or says what is wrong with it. */
+import { existsSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import ipaddr from "ipaddr.js";
 import { readTime } from "./contract/time.ts";
+
+/** A text that is not valid for a reason of its own: what follows the name of the setting in the message. */
+export class InvalidSetting {
+  constructor(readonly reason: string) {}
+}
 
 export const PROCESSES_MAX = 64;
 /** Minimum length of a secret that the operator has chosen. */
@@ -83,64 +88,9 @@ export function readClock(text: string): (() => number) | undefined {
   return () => Date.now() + offset;
 }
 
-export interface PostgresAddress {
-  hosts: { host: string; port: number }[];
-  database: string;
-  user: string;
-  password: string | undefined;
-  /** `unverified`: encrypted, but without verifying the server's certificate. */
-  tls: "off" | "unverified" | "verified";
-  /** The certificate authorities to trust, in PEM; undefined: those of the system. */
-  authorities: string | undefined;
-}
-
-const PORT = 5432;
-const tlsModes: { [mode: string]: PostgresAddress["tls"] } = {
-  disable: "off",
-  require: "unverified",
-  "verify-full": "verified",
-};
-
 /** Reads the file path from `sqlite:…`; undefined if the text is not such a URL. */
 export function readSqlitePath(text: string): string | undefined {
   // `sqlite://name/…` would have a host, and `?…` options: neither is supported.
   const path = /^sqlite:(?:\/\/(?=\/))?(?!\/\/)([^?#]+)$/.exec(text)?.[1];
   return path === undefined || path.startsWith(":memory:") ? undefined : resolve(path);
-}
-
-/** Reads `postgres://user:password@host:port,host:port/name?sslmode=…&sslrootcert=…` as libpq does; else undefined. */
-export function readPostgresAddress(text: string): PostgresAddress | undefined {
-  const parts = /^postgres(?:ql)?:\/\/(?:([^:@/?#]+)(?::([^@/?#]*))?@)?([^@/?#]*)\/([^/?#]+)(?:\?([^#]*))?$/.exec(text);
-  if (!parts) return undefined;
-  const [, user = "postgres", password, hostsText = "", database = "", query] = parts;
-  const options = new URLSearchParams(query);
-  const { sslmode, sslrootcert, host: socket, ...others } = Object.fromEntries(options);
-  const hosts = (hostsText || socket || "localhost").split(",").map(readDatabaseHost);
-  const tls = tlsModes[sslmode ?? (sslrootcert === undefined ? "disable" : "verify-full")];
-  if (!hosts.every((host) => host !== undefined) || !tls || Object.keys(others).length > 0) return undefined;
-  try {
-    return {
-      hosts,
-      database: decodeURIComponent(database),
-      user: decodeURIComponent(user),
-      password: password === undefined ? undefined : decodeURIComponent(password),
-      tls,
-      authorities: sslrootcert === undefined ? undefined : readFileSync(sslrootcert, "utf8"),
-    };
-  } catch {
-    return undefined;
-  }
-}
-
-/** Writes the address as a URL without user and password. */
-export function showPostgres({ hosts, database }: PostgresAddress): string {
-  const places = hosts.map(({ host, port }) => `${host.includes(":") ? `[${host}]` : host}:${port}`);
-  return `postgres://${places.join(",")}/${database}`;
-}
-
-function readDatabaseHost(text: string): PostgresAddress["hosts"][number] | undefined {
-  const [, address, name, port] = /^(?:\[([\da-f:.]+)\]|([\w.%/-]+))(?::(\d{1,5}))?$/i.exec(text) ?? [];
-  const host = address ?? (name === undefined ? undefined : decodeURIComponent(name));
-  if (host === undefined) return undefined;
-  return { host, port: port === undefined ? PORT : Number(port) };
 }

@@ -85,7 +85,6 @@ export async function start(config: Config, log: Log, options: StartOptions = {}
   const dependencies = createDependencies(config, store);
   const common = { dependencies, log, metrics, ...(receiveSeconds && { receiveSeconds }) };
   const { server, metricsServer } = await openServers(common, identity);
-  if (isFirst(identity)) warnOfMissingBaseUrl(config, log);
   const jobs = startJobs(store, {
     now,
     monotonic,
@@ -187,13 +186,4 @@ function startMetricsServer(options: ServerOptions): Server {
   } catch (error) {
     throw new Error(`PETSTORE_METRICS_ADDRESS cannot be used: ${(error as Error).message}`);
   }
-}
-
-function warnOfMissingBaseUrl({ trustedProxies, baseUrls, environment }: Config, log: Log): void {
-  if (trustedProxies === 0 || baseUrls[environment] !== undefined) return;
-  const setting = environment === "production" ? "PETSTORE_BASE_URL" : "PETSTORE_STAGING_BASE_URL";
-  log.warn(
-    {},
-    `a proxy is trusted, but ${setting} is not set: links begin with http:// and the Host header of each request`,
-  );
 }

@@ -4,13 +4,13 @@ const LENGTH_MAX = 64;
 const DISTANCE_MAX = 3;
 
 /** Returns the known name that is most similar to an unknown one, regardless of case; undefined if none is similar. */
-export function similarName(name: string, known: readonly string[]): string | undefined {
+export function similarName(name: string, known: readonly string[], distanceMax = DISTANCE_MAX): string | undefined {
   if (name.length > LENGTH_MAX) return undefined;
   const folded = name.toLowerCase();
   let nearest: string | undefined;
-  let least = DISTANCE_MAX + 1;
+  let least = distanceMax + 1;
   for (const candidate of known) {
-    const max = Math.min(DISTANCE_MAX, Math.floor(Math.max(candidate.length, name.length) / 3));
+    const max = Math.min(distanceMax, Math.floor(Math.max(candidate.length, name.length) / 3));
     if (Math.abs(candidate.length - name.length) > max) continue;
     const distance = distanceOf(folded, candidate.toLowerCase());
     if (distance > max || distance >= least) continue;

@@ -232,7 +232,7 @@ test("a source that is not a store of this version is refused, and no target is 
   expect(late).toStartWith(`error: The source is at version ${latestVersion() + 1n}, and this program knows`);
   expect(unknown).toStartWith("error: The source was created by a development version of petstore");
   expect([misused.status, misused.errors.includes("secret")]).toEqual([2, false]);
-  expect(misused.errors).toStartWith("error: --from must name an SQLite file");
+  expect(misused.errors).toStartWith("error: --from names no database");
   const files = await databases.files();
   expect(files.filter((name) => /^(missing|second)/.test(name))).toEqual([]);
 });

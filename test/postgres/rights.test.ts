@@ -2,7 +2,7 @@
 import { expect, test } from "bun:test";
 import { join } from "node:path";
 import { SQL } from "bun";
-import { readPostgresAddress } from "../../src/setting-parsers.ts";
+import { readConfig } from "../../src/config.ts";
 import { explainDatabaseFailure } from "../../src/store/database.ts";
 import type { PostgresOptions } from "../../src/store/postgres/connection.ts";
 import { openStore } from "../../src/store/store.ts";
@@ -14,10 +14,11 @@ let databases = 0;
 
 /** Opens the store at an address, and collects its warnings. */
 function storeAt(url: string) {
-  const address = readPostgresAddress(url) as NonNullable<ReturnType<typeof readPostgresAddress>>;
-  const options: PostgresOptions = {
-    ...{ ...address, poolSize: 4, connectSeconds: 1, statementSeconds: 10, idleSeconds: 0, isPooled: false },
+  const variables = {
+    ...{ DATABASE_URL: url, PETSTORE_DATABASE_CONNECTIONS: "4", PETSTORE_DATABASE_CONNECT_TIMEOUT: "1" },
+    ...{ PETSTORE_DATABASE_STATEMENT_TIMEOUT: "10", PETSTORE_DATABASE_IDLE_TIMEOUT: "0" },
   };
+  const options = readConfig(variables).postgres as PostgresOptions;
   const warnings: string[] = [];
   return {
     warnings,

@@ -1,5 +1,5 @@
 /** Databases that tests reuse: creating one costs far more than resetting one. */
-import { readPostgresAddress } from "../../src/setting-parsers.ts";
+import { readConfig } from "../../src/config.ts";
 import type { PostgresOptions } from "../../src/store/postgres/connection.ts";
 import { openStore } from "../../src/store/store.ts";
 import { eventually } from "./eventually.ts";
@@ -45,7 +45,7 @@ async function createDatabase(kind: Kind): Promise<TestDatabase> {
   await administrator.unsafe(`create database ${name}`);
   await administrator.close();
 
-  const address = readPostgresAddress(url(name));
+  const address = readConfig({ DATABASE_URL: url(name) }).postgres;
   if (!address) throw new Error("The test server has no address.");
   const options = { ...address, poolSize: 4, connectSeconds: 5, statementSeconds: 10, idleSeconds: 0, isPooled: false };
   const connection = connect(name);

@@ -141,6 +141,28 @@ test("SIGTERM to `npm start` ends the server, too", async () => {
   await expect(petStore.request("/livez")).rejects.toThrow();
 });
 
+test("a misspelled setting ends the start, and an unknown one is logged once for all processes", async () => {
+  await using folder = await openFolder();
+  const variables = { DATABASE_URL: folder.databaseUrl, PETSTORE_PROCESSES: "2", PETSTORE_COLOUR: "red" };
+  await using failed = await startProcess({ ...variables, PETSTORE_METRIC_TOKEN: "a-token-for-the-metrics" });
+  expect(await failed.child.exited).toBe(1);
+  await failed.errors.ended;
+  expect(failed.errors.text()).toBe("PETSTORE_METRIC_TOKEN is not a setting; did you mean PETSTORE_METRICS_TOKEN?\n");
+
+  await using service = await startProcess(variables);
+  service.child.kill("SIGTERM");
+  await service.child.exited;
+  await service.output.ended;
+  const lines = service.output
+    .text()
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+  expect(lines.filter(({ level }) => level >= 40)).toMatchObject([
+    { level: 40, msg: "PETSTORE_COLOUR is not a setting, and is ignored." },
+  ]);
+});
+
 test("a start that fails says why and how to fix it, without a stack trace", async () => {
   await using folder = await openFolder();
   await using petStore = await startProcess({ DATABASE_URL: folder.databaseUrl });

@@ -18,6 +18,7 @@ export interface PostgresOptions {
   tls: "off" | "unverified" | "verified";
   /** Trusted certificates in PEM format; undefined for those of the system. */
   authorities: string | undefined;
+  channelBinding: "disable" | "prefer" | "require";
   poolSize: number;
   connectSeconds: number;
   statementSeconds: number;
@@ -169,7 +170,8 @@ type ConnectionOptions = Pick<PostgresOptions, "statementSeconds"> & { observe: 
 
 /** Creates a client with a single connection, since the statements of a transaction must not use another. */
 function createClient({ host, port }: PostgresHost, options: PostgresOptions): SQL {
-  const { database, user, password, tls, authorities, connectSeconds, statementSeconds, isPooled } = options;
+  const { database, user, password, tls, authorities, channelBinding } = options;
+  const { connectSeconds, statementSeconds, isPooled } = options;
   const isSocket = host.startsWith("/");
   return new SQL({
     adapter: "postgres",
@@ -180,6 +182,7 @@ function createClient({ host, port }: PostgresHost, options: PostgresOptions): S
     username: user,
     ...(password !== undefined && { password }),
     ...(tls !== "off" && { tls: { rejectUnauthorized: tls === "verified", ...(authorities && { ca: authorities }) } }),
+    channelBinding,
     max: 1,
     bigint: true,
     prepare: !isPooled,
