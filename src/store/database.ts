@@ -3,6 +3,7 @@ import { dirname } from "node:path";
 import type { Dialect } from "./dialect.ts";
 import type { FeedOrder } from "./feed.ts";
 import type { MaybePromise } from "./maybe-promise.ts";
+import { adviseOnPostgres } from "./postgres-advice.ts";
 import type { WriterCache } from "./writer-cache.ts";
 
 /** A bound value or a column's value. Integers are always bigint. */
@@ -158,8 +159,8 @@ export function explainDatabaseFailure(error: unknown, database: string): string
     errno,
   } = (error instanceof DatabaseUnavailable ? error.cause : error) as Failure;
   const cannotBeUsed = `${database} cannot be used: ${message.replace(/\.$/, "")}.`;
-  if (code.startsWith("ERR_POSTGRES_"))
-    return `${cannotBeUsed} ${adviceBySqlState.get(errno ?? "") ?? "Check DATABASE_URL."}`;
+  const advice = adviseOnPostgres({ code, errno, message });
+  if (advice !== undefined) return `${cannotBeUsed} ${advice}`;
   if (isBusy(error) || /^SQLITE_(BUSY|LOCKED)/.test(code))
     return `${database} is locked by another program. Retry later.`;
   // A folder on the path is closed to this user.
@@ -174,24 +175,9 @@ export function explainDatabaseFailure(error: unknown, database: string): string
   return cannotBeUsed;
 }
 
-const tableRights =
-  "Let the role own its schema (`create schema petstore authorization role`, or `grant usage, create on schema public " +
-  "to role`) and the tables in it: `alter table … owner to role`.";
-
-/** What to do, by the SQLSTATE of an error of PostgreSQL. */
-const adviceBySqlState = new Map([
-  ["42501", tableRights],
-  ["3F000", `The role has no schema to create tables in. ${tableRights}`],
-  [
-    "53300",
-    "Set PETSTORE_DATABASE_CONNECTIONS or PETSTORE_PROCESSES lower, or raise `alter role … connection limit`, " +
-      "`alter database … connection limit` or max_connections of the server.",
-  ],
-]);
-
 interface Failure {
   code?: string;
-  /** The SQLSTATE, of PostgreSQL. */
+  /** The SQLSTATE of PostgreSQL, or the code of a system call that failed when connecting to it. */
   errno?: string;
   message?: string;
   /** Of a system call that failed, if SQLite did not. */

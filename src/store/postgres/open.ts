@@ -7,6 +7,7 @@ import { postgresDialect } from "./dialect.ts";
 import { postgresFeed } from "./feed.ts";
 import { PostgresPool } from "./pool.ts";
 import { InsertBatcher, runTransaction } from "./transactions.ts";
+import { explainUnreachable } from "./unreachable.ts";
 
 /** Maximum attempts for a transaction that fails because of a conflict or a lost connection. */
 const ATTEMPTS_MAX = 10;
@@ -71,7 +72,7 @@ export async function openPostgres(
     versions = await SnapshotVersions.create((sql) => reads.query(sql, []));
   } catch (error) {
     await pool.close();
-    throw error;
+    throw await explainUnreachable(error, options.hosts);
   }
 
   const statements: Pick<Database, "query" | "search" | "transaction"> = {
