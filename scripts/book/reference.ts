@@ -23,7 +23,7 @@ ${lists.join("\n\n")}
 
 ## Conventions
 
-${info.description.trim()}
+${writeConventions(info.description)}
 
 ## Common parameters
 
@@ -35,6 +35,13 @@ ${[...Map.groupBy(parameters.values(), ({ name }) => name)].map(writeCommonParam
 
 ${[...statuses].map(([status, description]) => `- \`${status}\` ${description}`).join("\n")}
 `;
+}
+
+/** Each convention with a heading in place of its first words, so that it has an address. */
+function writeConventions(description: string): string {
+  return description
+    .trim()
+    .replace(/^\*\*(.*?)\.\*\* /gm, (_, name) => `### ${name} {#${name.toLowerCase().replaceAll(" ", "-")}}\n\n`);
 }
 
 /** What many operations share, which is described in full once. */
