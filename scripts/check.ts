@@ -22,7 +22,10 @@ const groups: Check[][] = [
     { title: "generated files are fresh", command: [bin("bun"), "scripts/generate.ts", "--check"] },
     { title: "types", command: [bin("bun"), "check", "--no-script"] },
     { title: "types of the console", command: [bin("bun"), "check", "--no-script", "-p", "console"] },
-    { title: "types of the browser tests", command: [bin("bun"), "check", "--no-script", "-p", "test/browser"] },
+    {
+      title: "types of the browser tests and the book",
+      command: [bin("bun"), "check", "--no-script", "-p", "test/browser"],
+    },
     { title: "lint and format", command: [bin("biome"), "ci", "--error-on-warnings", "."] },
     { title: "the console builds, within its size", command: [bin("bun"), "scripts/build.ts"] },
   ],
