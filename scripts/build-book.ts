@@ -11,7 +11,7 @@ import { type CompressedFile, hashSources, readSourcesHash, writeBuiltFolder } f
 const root = join(import.meta.dir, "..");
 const folder = builtFolder("book");
 // Separate patterns, since Bun's glob matches nothing for an alternative that contains a slash.
-const sourcePatterns = ["book/**/*", "scripts/book/**/*.ts", "src/errors.ts"];
+const sourcePatterns = ["book/**/*", "scripts/book/**/*.ts", "src/errors.ts", "src/contract/similar-name.ts"];
 const sourceFiles = ["openapi.yaml", ...Object.values(repositoryPages), "console/icon.svg", "scripts/build-book.ts"];
 
 /**

@@ -1,5 +1,6 @@
+import { suggestSections } from "./not-found.ts";
 import { addCopyButtons, addTabs } from "./samples.ts";
-import { addSearch } from "./search.ts";
+import { addSearch, createLoader } from "./search.ts";
 import { storeSetting } from "./storage.ts";
 
 const SCHEME_KEY = "mantine-color-scheme-value";
@@ -7,8 +8,11 @@ const dark = matchMedia("(prefers-color-scheme: dark)");
 
 const tools = document.querySelector<HTMLElement>(".tools");
 if (tools) {
-  addSearch(tools);
+  const root = `${tools.dataset.root}docs`;
+  const load = createLoader(tools.dataset.index ?? "");
+  addSearch(tools, root, load);
   addColorSchemeButton(tools);
+  void suggestSections(root, load);
 }
 addTabs();
 addCopyButtons();

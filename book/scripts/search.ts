@@ -1,10 +1,25 @@
-import { type Found, findSections, type Section } from "./find-sections.ts";
+import { createSearch, type Found, type Search } from "./find-sections.ts";
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** Adds the search over all pages: a button, the keys `/` and Ctrl K, and a dialog. */
-export function addSearch(tools: HTMLElement): void {
-  const finder = new Finder(tools.dataset.root ?? "", tools.dataset.index ?? "");
+/** Returns a function that loads the index at its first call, and again after a failure. */
+export function createLoader(indexUrl: string): () => Promise<Search> {
+  let search: Promise<Search> | undefined;
+  const load = async () => createSearch(await (await fetch(indexUrl)).json());
+  return async () => {
+    search ??= load();
+    try {
+      return await search;
+    } catch (error) {
+      search = undefined;
+      throw error;
+    }
+  };
+}
+
+/** Adds the search over all pages: a button, the keys `/` and Ctrl K, and a dialog. `root`: the address of `/docs`. */
+export function addSearch(tools: HTMLElement, root: string, load: () => Promise<Search>): void {
+  const finder = new Finder(root, load);
   document.body.append(finder.dialog);
   tools.prepend(createButton(() => finder.open()));
   document.addEventListener("keydown", (event) => {
@@ -20,16 +35,15 @@ export function addSearch(tools: HTMLElement): void {
 class Finder {
   readonly dialog = createDialog();
   readonly #root: string;
-  readonly #indexUrl: string;
+  readonly #load: () => Promise<Search>;
   readonly #input = this.dialog.querySelector("input") as HTMLInputElement;
   readonly #list = this.dialog.querySelector("ul") as HTMLUListElement;
   readonly #status = this.dialog.querySelector("p") as HTMLParagraphElement;
-  #sections: Promise<Section[]> | undefined;
   #active = 0;
 
-  constructor(root: string, indexUrl: string) {
+  constructor(root: string, load: () => Promise<Search>) {
     this.#root = root;
-    this.#indexUrl = indexUrl;
+    this.#load = load;
     this.#input.addEventListener("input", () => this.#show());
     this.#input.addEventListener("keydown", (event) => this.#move(event));
     this.#list.addEventListener("click", ({ target }) => this.#follow((target as Element).closest("li")));
@@ -46,13 +60,12 @@ class Finder {
   }
 
   async #show(): Promise<void> {
-    this.#sections ??= fetch(this.#indexUrl).then((response) => response.json());
     try {
-      const found = findSections(await this.#sections, this.#input.value);
+      const search = await this.#load();
+      const { found, correction } = search(this.#input.value);
       this.#list.replaceChildren(...found.map(toItem));
-      this.#status.textContent = this.#input.value.trim() === "" || found.length > 0 ? "" : "Nothing found.";
+      this.#status.textContent = statusOf(this.#input.value, found, correction);
     } catch {
-      this.#sections = undefined;
       this.#status.textContent = "The search could not be loaded. Try again.";
     }
     this.#activate(0);
@@ -79,8 +92,14 @@ class Finder {
   #follow(item: Element | null | undefined): void {
     if (!(item instanceof HTMLElement)) return;
     this.dialog.close();
-    location.assign(`${this.#root}docs${item.dataset.url}`);
+    location.assign(this.#root + item.dataset.url);
   }
+}
+
+function statusOf(query: string, found: Found[], correction: string | undefined): string {
+  if (query.trim() === "") return "";
+  if (found.length === 0) return "Nothing found.";
+  return correction === undefined ? "" : `Nothing found as written. Found for “${correction}”:`;
 }
 
 function createButton(open: () => void): HTMLElement {
@@ -102,17 +121,22 @@ function createDialog(): HTMLDialogElement {
   return dialog;
 }
 
-function toItem({ section, excerpt }: Found, index: number): HTMLElement {
+function toItem(found: Found, index: number): HTMLElement {
   const item = document.createElement("li");
   item.role = "option";
   item.id = `found-${index}`;
-  item.dataset.url = section.url;
-  const title = document.createElement("strong");
-  title.textContent = section.heading;
+  item.dataset.url = found.section.url;
+  item.append(...describe("strong", found));
+  return item;
+}
+
+/** The heading of a section in an element of this kind, the title of its page and an excerpt. */
+export function describe(kind: "strong" | "a", { section, excerpt }: Found): HTMLElement[] {
+  const heading = document.createElement(kind);
+  heading.textContent = section.heading;
   const page = document.createElement("span");
   page.textContent = section.page === section.heading ? "" : section.page;
   const text = document.createElement("small");
   text.textContent = excerpt;
-  item.append(title, page, text);
-  return item;
+  return [heading, page, text];
 }

@@ -33,11 +33,16 @@ export async function readChapters(root: string): Promise<Chapter[]> {
     ),
     toChapter("reference/try", REFERENCE, await read("book/reference/try.md"), "Try the API"),
   ];
-  return [
-    ...(await Promise.all(written)),
-    ...reference,
-    toChapter("not-found", undefined, await read("book/not-found.md")),
-  ];
+  const chapters = [...(await Promise.all(written)), ...reference];
+  const notFound = (await read("book/not-found.md")).replace("<!-- contents -->", () => writeContents(chapters));
+  return [...chapters, toChapter("not-found", undefined, notFound)];
+}
+
+/** Links to all chapters by part, as Markdown. */
+function writeContents(chapters: Chapter[]): string {
+  return [...Map.groupBy(chapters, ({ part }) => part)]
+    .map(([part, own]) => `**${part}**\n\n${own.map(({ name, label }) => `- [${label}](${name}.md)`).join("\n")}`)
+    .join("\n\n");
 }
 
 async function readPage(name: string, read: (path: string) => Promise<string>): Promise<string> {

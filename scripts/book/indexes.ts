@@ -4,6 +4,8 @@ import type { Chapter } from "./chapters.ts";
 import { toText } from "./render-page.ts";
 
 const HEADING = /<h([123])(?: id="([^"]*)")?>(.*?)<\/h\1>/gs;
+/** Headings of the reference within an operation, which is found as a whole. */
+const PART_OF_OPERATION = /-(?:parameters|body|statuses)$/;
 
 /** All sections of all chapters, for the search in the browser. */
 export function indexSections(chapters: Chapter[]): Section[] {
@@ -12,15 +14,22 @@ export function indexSections(chapters: Chapter[]): Section[] {
 
 function toSections({ name, title, html }: Chapter): Section[] {
   const path = name === "index" ? "" : `/${name}`;
-  const found = [...html.matchAll(HEADING)];
-  return found.map(({ 0: whole, 2: id, 3: heading = "", index }, position) => ({
-    url: path + (id === undefined ? "" : `#${id}`),
-    page: title,
-    heading: toText(heading.replace(/<a class="anchor".*?<\/a>/, "")),
-    text: withoutPlaceholders(
-      toText(html.slice(index + whole.length, found[position + 1]?.index).replace(/></g, "> <")),
-    ),
-  }));
+  const headings = [...html.matchAll(HEADING)].filter(([, , id = ""]) => !PART_OF_OPERATION.test(id));
+  return headings.map(({ 0: whole, 2: id, 3: heading = "", index }, position) => {
+    const end = headings[position + 1]?.index;
+    return {
+      url: path + (id === undefined ? "" : `#${id}`),
+      page: title,
+      heading: withoutAnchor(heading),
+      // An operation is also found by its name.
+      ...(name.startsWith("reference/") && id !== undefined ? { alias: id } : {}),
+      text: withoutPlaceholders(withoutAnchor(html.slice(index + whole.length, end).replace(/></g, "> <"))),
+    };
+  });
+}
+
+function withoutAnchor(html: string): string {
+  return toText(html.replace(/<a class="anchor".*?<\/a>/gs, ""));
 }
 
 /** The index is the same at each address: a sample has its path, `/v1/pets`, in place of the whole URL. */

@@ -23,6 +23,22 @@ test("the search finds a section, and opens it by keyboard", { tag: "@core" }, a
   await expect(options.first()).toContainText("curl '/v1/pets?sort=name");
   await search.fill("xyzzy");
   await expect(page.getByText("Nothing found.")).toBeVisible();
+  await search.fill("idempotancy");
+  await expect(page.getByText("Found for “idempotency”:")).toBeVisible();
+  await expect(options.first()).toContainText("Idempotency keys");
+});
+
+test("an address that does not exist shows the sections for its words", async ({ page }) => {
+  const response = await page.goto("/docs/guides/soft_delete.html#undelete");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "Pages about “guides soft delete undelete”" })).toBeVisible();
+  const found = page.getByRole("main").getByRole("link");
+  await expect(found).toHaveCount(8);
+  await found.first().click();
+  await expect(page).toHaveURL(/\/docs\/import-export#restore-a-deleted-pet$/);
+
+  await page.goto("/docs/xyzzy/");
+  await expect(page.getByRole("main").getByRole("link", { name: "Retries" })).toBeVisible();
 });
 
 test("the language of the samples is chosen once, and the code is copied", async ({ page, context }) => {
@@ -82,6 +98,12 @@ test.describe("without JavaScript", () => {
     await page.getByRole("button", { name: "Chapters" }).click();
     await page.getByRole("link", { name: "Errors", exact: true }).first().click();
     await expect(page.getByRole("heading", { level: 1, name: "Errors" })).toBeVisible();
+  });
+
+  test("an address that does not exist shows all pages", async ({ page }) => {
+    await page.goto("/docs/reference/webhooks");
+    await page.getByRole("main").getByRole("link", { name: "The event feed" }).click();
+    await expect(page).toHaveURL(/\/docs\/event-feed$/);
   });
 });
 

@@ -100,13 +100,18 @@ test("a page is compressed for clients that accept gzip, and not sent again to t
   expect([head.headers.get("ETag"), await head.text()]).toEqual([tag, ""]);
 });
 
-test("404: an unknown page is a page with a search, and an unknown file is none", async () => {
+test("404: an unknown page links to all pages, and an unknown file is no page", async () => {
   await using petStore = await openPetStore();
 
   for (const path of ["/docs/none", "/docs/reference/none", "/docs/keys/", "/docs/..%2fpackage", "/docs/none.md"]) {
     const { status, text, headers } = await petStore.request(path, { key: null });
     expect([path, status, headers.get("Content-Type")]).toEqual([path, 404, "text/html; charset=utf-8"]);
     expect(text).not.toContain("This page as Markdown");
+    const [, content = ""] = /<div data-contents>(.*?)<\/div>/s.exec(text) ?? [];
+    const linked = [...content.matchAll(/<a href="([^"]*)"/g)].map(
+      ([, url = ""]) => new URL(url, petStore.origin + path),
+    );
+    expect(linked.map(({ pathname }) => pathname)).toEqual((await namesOf(petStore)).map(toPath));
     const [, style = ""] = /rel="stylesheet" href="([^"]*)"/.exec(text) ?? [];
     expect(new URL(style, petStore.origin + path).pathname).toStartWith("/docs/assets/style-");
   }

@@ -1,0 +1,123 @@
+import { expect, test } from "bun:test";
+import { join } from "node:path";
+import { readChapters } from "../../scripts/book/chapters.ts";
+import { indexSections } from "../../scripts/book/indexes.ts";
+import { createSearch, type Section } from "./find-sections.ts";
+import { synonyms } from "./synonyms.ts";
+import { toCompounds } from "./words.ts";
+
+/** As in the browser: the index is JSON, and the code is that of the pages. */
+const index: Section[] = JSON.parse(JSON.stringify(indexSections(await readChapters(join(import.meta.dir, "../..")))));
+const search = createSearch(index);
+const urlsOf = (query: string) => search(query).found.map(({ section }) => section.url);
+
+/** Sections, and what people type who should find them first. */
+const first: Record<string, string[]> = {
+  "/first-request": ["curl", "python", "quickstart", "hello world", "getting started"],
+  "/keys": ["api key", "token", "authentication", "bearer"],
+  "/keys#scopes": ["permissions", "roles"],
+  "/keys#environments": ["sandbox", "test mode"],
+  "/keys#replace-a-key": ["rotate", "revoke", "leaked key"],
+  "/keys#restrict-a-key": ["ip allowlist"],
+  "/paging": ["pagination", "cursor", "next page", "limit"],
+  "/paging#filters": ["filter by status", "search pets"],
+  "/paging#order": ["sort", "sort by name", "sort=name"],
+  "/paging#count": ["total count"],
+  "/paging#conditional-requests-if-none-match-and-304": ["caching", "not modified", "304"],
+  "/event-feed": ["webhook", "callback", "polling", "realtime", "sync", "event feed"],
+  "/event-feed#the-history-of-one-pet": ["history"],
+  "/orders": ["order", "buy", "checkout"],
+  "/orders#place-an-order": ["reservation", "hold"],
+  "/orders#customers": ["customer"],
+  "/profile-and-photos#fill-in-the-profile": ["price", "microchip", "breed", "custom field"],
+  "/profile-and-photos#add-a-photo": ["upload image", "thumbnail"],
+  "/import-export#import-a-table": ["upload csv", "import excel", "csv", "spreadsheet", "how do I upload a CSV file?"],
+  "/import-export#undo-an-import": ["undo", "rollback", "revert"],
+  "/import-export#restore-a-deleted-pet": ["soft delete", "undelete", "recycle bin", "undo delete"],
+  "/import-export#export": ["export", "download"],
+  "/errors": ["errors", "error codes"],
+  "/errors#status-401": ["401"],
+  "/errors#status-403": ["403"],
+  "/errors#status-404": ["404"],
+  "/errors#status-409": ["409"],
+  "/errors#status-412": ["412"],
+  "/errors#status-429": ["429"],
+  "/errors#status-503": ["503"],
+  "/errors#rate_limited": ["rate_limited"],
+  "/retries#what-to-retry": ["retry", "backoff", "timeout"],
+  "/retries#idempotency-keys": ["idempotency", "exactly once", "Idempotancy"],
+  "/concurrency": ["concurrency", "parallel"],
+  "/int64": ["int64", "bigint", "precision"],
+  "/client": ["typescript", "node", "sdk", "npm"],
+  "/command-line": ["cli"],
+  "/deprecations": ["deprecation", "sunset"],
+  "/changelog": ["changelog", "release notes"],
+  "/operating/installing": ["deploy", "setup"],
+  "/operating/installing#in-a-container": ["docker", "podman", "kubernetes", "kubernets"],
+  "/operating/behind-a-proxy": ["nginx", "caddy", "tls", "https"],
+  "/operating/settings": ["settings", "environment variables", "config"],
+  "/operating/upgrading": ["upgrade", "migrate"],
+  "/operating/backup-and-restore#backup": ["backup"],
+  "/operating/backup-and-restore#restore": ["restore"],
+  "/operating/backup-and-restore#postgresql": ["postgres"],
+  "/operating/running#files-on-disk": ["sqlite"],
+  "/operating/monitoring#health": ["health check", "readiness"],
+  "/operating/monitoring#metrics": ["metrics", "prometheus", "grafana"],
+  "/operating/monitoring#logs": ["logs"],
+  "/operating/keys-accounts-and-data#data-of-customers": ["gdpr", "privacy", "delete customer data"],
+  "/reference": ["openapi"],
+  "/reference/try": ["swagger", "postman"],
+  "/reference#times": ["timestamp", "timezone"],
+  "/reference#partial-changes": ["null"],
+  "/reference#http": ["cors"],
+  "/reference#tracing": ["traceparent"],
+  "/reference/pets#listPets": ["listPets"],
+  "/reference/pets#deletePet": ["delete", "remove"],
+  "/cli#petstore-serve": ["petstore serve"],
+};
+
+/** The same, for sections that should be among the first three: others are as good. */
+const amongThree: Record<string, string[]> = {
+  "/event-feed": ["events", "audit log"],
+  "/retries#many-changes-at-once": ["bulk", "batch"],
+  "/retries#rate-limits": ["rate limit", "throttling", "429"],
+  "/concurrency#conditional-changes-if-match-and-412": ["etag", "optimistic locking", "lost update", "If-Match"],
+  "/profile-and-photos#add-a-photo": ["photo", "picture"],
+  "/import-export#export": ["ndjson"],
+  "/reference/pets#updatePet": ["patch"],
+  "/reference/inventory": ["inventory", "stock"],
+  "/reference#parameter-dryRun": ["dry run", "dryRun"],
+  "/operating/installing": ["install"],
+  "/reference/session#logIn": ["login"],
+  "/going-live#staging": ["staging"],
+  "/operating/keys-accounts-and-data#accounts": ["password reset", "forgot password"],
+  "/reference/people#invite": ["invite"],
+  "/operating/running#several-processes": ["scaling", "replicas"],
+  "/operating/running#the-first-key-and-the-first-account": ["first key"],
+};
+
+function check(wanted: Record<string, string[]>, count: number): void {
+  const cases = Object.entries(wanted).flatMap(([url, queries]) => queries.map((query) => ({ url, query })));
+  const missed = cases
+    .map(({ url, query }) => ({ query, url, found: urlsOf(query).slice(0, count) }))
+    .filter(({ url, found }) => !found.includes(url));
+
+  expect(missed).toEqual([]);
+}
+
+test("what people type leads to the section about it first", () => {
+  check(first, 1);
+});
+
+test("words that several sections explain have each of them among the first three", () => {
+  check(amongThree, 3);
+});
+
+test("each synonym leads to the heading of a section, together with the title of its page", () => {
+  const headings = index.map(({ page, heading }) => new Set(toCompounds(`${page} ${heading}`).flat()));
+  const leadsNowhere = synonyms
+    .flatMap(({ ours }) => ours)
+    .filter((words) => !headings.some((heading) => words.every((word) => heading.has(word))));
+
+  expect(leadsNowhere.map((words) => words.join(" "))).toEqual([]);
+});
