@@ -172,7 +172,7 @@ function checkOutput(output: string): { setUp: number; restore: number } {
     /https:\/\/api.example.org\/console\/set-up#\w+/,
     /https:\/\/api.example.org\/console\/join#\w+/,
     /took \d+ s/,
-    /backup:[\s\S]*?petstore-\d{4}-\d\d-\d\d-\d{4}\.db\n/,
+    /backup:[\s\S]*?petstore-\d{4}-\d\d-\d\d-\d{6}\.db\n/,
     /crash:[\s\S]*?{"status":"ready"}[\s\S]*?NRestarts=1/,
     /lost:[\s\S]*?ExecMainStatus=66/,
     /restore:[\s\S]*?"name":"Lost"[\s\S]*?Restored \/var\/backups\/petstore\/petstore-before.db/,
