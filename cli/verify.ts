@@ -13,7 +13,8 @@ export function addVerifyCommand(program: Command): void {
     )
     .option(
       "--write",
-      "also check changes; what the checks add is removed again, except one revoked key if the given key is an admin key",
+      "also check changes; what the checks add is deleted again, and at the end, the command lists what remains: deleted " +
+        "pets, events, and a revoked key if the given key is an admin key",
     )
     .option("--ca <file>", "certificates to trust beside the known authorities, in PEM format")
     .option(...JSON_OPTION)

@@ -4,7 +4,8 @@ import { describe, type Reply } from "./session.ts";
 
 /** What a check found to be wrong, and the settings that probably cause it. */
 interface Fault {
-  result: "failed";
+  /** `connection`: the connection failed each time, which says nothing about the service. */
+  result: "failed" | "connection";
   expected: string;
   actual: string;
   advice: Advice | undefined;

@@ -58,13 +58,24 @@ export class Session {
   signal: AbortSignal;
   /** All responses so far, with the beginning of their text. */
   readonly replies: Reply[] = [];
-  readonly made = new Made();
-  /** What the checks have made and cannot remove, in words. */
+  readonly made: Made;
+  /** Requests that got no response because the connection failed, with the reason. */
+  readonly lost: string[] = [];
+  /** What remains on the store after the checks, in words. */
   readonly remaining: string[] = [];
   isKeyAccepted = false;
+  /** Id of the category of the pets that the checks add. */
+  categoryId: Json | undefined;
   scope: "read" | "write" | "admin" = "read";
 
-  constructor(target: Target, signal: AbortSignal, tuning: Tuning = usualTuning, protocol: Protocol = "http1.1") {
+  constructor(
+    target: Target,
+    signal: AbortSignal,
+    tuning: Tuning = usualTuning,
+    protocol: Protocol = "http1.1",
+    made = new Made(),
+  ) {
+    this.made = made;
     this.target = target;
     this.tuning = tuning;
     this.signal = signal;
@@ -73,7 +84,7 @@ export class Session {
 
   /** Returns another run against the same deployment, over another version of HTTP. */
   over(protocol: Protocol): Session {
-    return new Session(this.target, this.signal, this.tuning, protocol);
+    return new Session(this.target, this.signal, this.tuning, protocol, this.made);
   }
 
   /**
@@ -117,10 +128,16 @@ export class Session {
       reply.body = readObject(reply);
     } catch (error) {
       this.signal.throwIfAborted();
+      this.lose(request, error);
       reply.status = 0;
       reply.text = explain(error);
     }
     return reply;
+  }
+
+  /** Notes that the connection of a request has failed, if that is what the error says. */
+  lose(request: string, error: unknown): void {
+    if (isConnectionFailure(error)) this.lost.push(`${request}: ${explain(error)}`);
   }
 
   /** Sends a request without reading the body of its response. Throws if there is none. */
@@ -167,10 +184,24 @@ function readObject({ mediaType, text }: Reply): Reply["body"] {
   return isObject ? (read.value as Reply["body"]) : undefined;
 }
 
+interface NetworkError {
+  code?: string;
+  message: string;
+  name: string;
+}
+
+/** Whether the connection has failed, which may be the fault of any network in between. A wrong certificate is not. */
+function isConnectionFailure(error: unknown): boolean {
+  const { code, name } = error as NetworkError;
+  const failures = /^(ECONN\w+|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|E(HOST|NET)UNREACH|HTTP2(?!Unsupported)\w+)$/;
+  return name === "TimeoutError" || failures.test(`${code}`);
+}
+
 /** Explains why there is no response. */
 export function explain(error: unknown): string {
-  const { code, message, name } = error as { code?: string; message: string; name: string };
-  if (name === "TimeoutError") return `no response within ${REQUEST_MILLISECONDS / 1000} s`;
+  const { code, message, name } = error as NetworkError;
+  if (name === "TimeoutError") return "no response in time";
+  if (code === "ECONNRESET") return "the connection was closed (ECONNRESET)";
   return code && !message.includes(code) ? `${code}: ${message}` : message;
 }
 
@@ -212,6 +243,8 @@ const PREFIX = "petstore-verify";
 const namePattern = /^petstore-verify (([0-9a-z]{8})-[0-9a-f]{8}) /;
 /** Time after which what a run has left belongs to no run in progress. */
 const RUN_MILLISECONDS_MAX = 3600 * 1000;
+/** Maximum difference of the clocks that is expected. */
+const CLOCK_MILLISECONDS_MAX = 5 * 60 * 1000;
 
 /** The names of what a run makes contain when it began, so that a later run can remove what is left. */
 class Made {
@@ -226,6 +259,16 @@ class Made {
   /** Words that find all names of all runs. */
   get words(): string {
     return PREFIX;
+  }
+
+  /** A time before the first change, also by a clock that is a little ahead. */
+  get since(): string {
+    return new Date(this.#startedAt - CLOCK_MILLISECONDS_MAX).toISOString();
+  }
+
+  /** Whether this run has made what has this name, or what a text with this name is about. */
+  isIn(text: string): boolean {
+    return text.includes(`${PREFIX} ${this.#run} `);
   }
 
   /** Whether what has this name was made by this run, or left by an earlier one. */

@@ -40,7 +40,10 @@ export async function verify(options: VerifyOptions, command: Command): Promise<
 
   if (options.json) printJson(toJson(results, session, isInterrupted));
   else printSummary(results, session);
-  if (!isInterrupted && count(results).failed > 0) process.exitCode = exitStatusOf("failed");
+  if (isInterrupted) return;
+  const { failed, connection } = count(results);
+  if (failed > 0) process.exitCode = exitStatusOf("failed");
+  else if (connection > 0) process.exitCode = exitStatusOf("unreachable");
 }
 
 function readCertificates(file: string, command: Command): string {
@@ -69,23 +72,36 @@ async function refuseUnreachable(session: Session, command: Command): Promise<vo
 
 function toJson(results: Result[], { target, scope, remaining }: Session, isInterrupted: boolean): object {
   const checks = results.map(({ section, ...result }) =>
-    result.result === "failed" ? { ...result, advice: describeAdvice(result.advice) } : result,
+    "advice" in result ? { ...result, advice: describeAdvice(result.advice) } : result,
   );
   return { url: target.baseUrl, scope, isInterrupted, ...count(results), checks, remaining };
 }
 
 function count(results: Result[]): { [Of in Result["result"]]: number } {
   const countOf = (wanted: Result["result"]) => results.filter(({ result }) => result === wanted).length;
-  return { passed: countOf("passed"), failed: countOf("failed"), skipped: countOf("skipped") };
+  return {
+    passed: countOf("passed"),
+    failed: countOf("failed"),
+    connection: countOf("connection"),
+    skipped: countOf("skipped"),
+  };
 }
 
-function printSummary(results: Result[], { remaining }: Session): void {
-  const { passed, failed, skipped } = count(results);
-  if (remaining.length > 0) print(`\nCannot be removed, and remain: ${printable(remaining.join(", "))}.`);
-  print(`\n${passed} passed, ${failed} failed, ${skipped} skipped`);
+function printSummary(results: Result[], { remaining, target }: Session): void {
+  const { passed, failed, connection, skipped } = count(results);
+  if (remaining.length > 0)
+    print(`\nRemains on the store:\n${remaining.map((each) => `  ${printable(each)}`).join("\n")}`);
+  else if (target.isWriting) print("\nNothing remains on the store.");
+  const undecided = connection === 0 ? "" : `, ${connection} undecided because the connection failed`;
+  print(`\n${passed} passed, ${failed} failed${undecided}, ${skipped} skipped`);
 }
 
-const MARKS = { passed: ["✓", "green"], failed: ["✗", "red"], skipped: ["-", "dim"] } as const;
+const MARKS = {
+  passed: ["✓", "green"],
+  failed: ["✗", "red"],
+  connection: ["!", "yellow"],
+  skipped: ["-", "dim"],
+} as const;
 const MARGIN = " ".repeat(4);
 
 /** Writes results as lines, with a heading before each section. */
@@ -99,7 +115,7 @@ function createReport(write: (line: string) => void, hasColours: boolean) {
     const [mark, style] = MARKS[result.result];
     const reason = result.result === "skipped" ? painted(`: ${result.reason}`, "dim") : "";
     write(`  ${painted(mark, style)} ${result.title}${reason}`);
-    if (result.result !== "failed") return;
+    if (!("expected" in result)) return;
     write(`${MARGIN}expected  ${printable(result.expected)}`);
     write(`${MARGIN}actual    ${printable(result.actual)}`);
     for (const [index, line] of describeAdvice(result.advice).entries()) {

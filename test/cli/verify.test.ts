@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
 import { sections } from "../../cli/verify/checks/index.ts";
-import { cleanUp } from "../../cli/verify/clean-up.ts";
+import { cleanUp, findRemaining } from "../../cli/verify/clean-up.ts";
 import { type Result, runChecks } from "../../cli/verify/run-checks.ts";
 import { Session } from "../../cli/verify/session.ts";
 import { stopClock } from "../support/clocks.ts";
@@ -324,7 +324,13 @@ test("finds nothing wrong with the service behind a proxy, and leaves nothing", 
   expect(skipped).toEqual(["tls", "redirect", "http2"]);
   expect(results.length).toBeGreaterThan(40);
   expect(await findLeft()).toEqual([]);
-  expect(session.remaining).toEqual([expect.stringMatching(/^key/)]);
+  const [key, pets, events, ...others] = session.remaining;
+  expect(key).toMatch(/^key \d+ \(petstore-verify .* address\), revoked$/);
+  expect(pets).toMatch(/^\d\d deleted pets, which can be restored for 30 days: (\d+, )+\d+$/);
+  const deleted = await petStore.query("select id from deleted_pets where name like 'petstore-verify%' order by id");
+  expect(`${pets?.split(" ")[0]}`).toBe(`${deleted.length}`);
+  expect(events).toMatch(/^\d\d events of these changes, until/);
+  expect(others).toEqual([]);
 });
 
 sqliteTest("finds that a proxy with TLS does not tell clients to keep using it", async () => {
@@ -412,7 +418,7 @@ test.each(isPostgres ? [] : faults)("finds that a proxy %s: %s", async (_, names
 
 /** Runs all checks, and returns the names of those with each result. */
 async function run(session: Session): Promise<{ [Of in Result["result"]]: string[] }> {
-  const names = { passed: [] as string[], failed: [] as string[], skipped: [] as string[] };
+  const names: { [Of in Result["result"]]: string[] } = { passed: [], failed: [], connection: [], skipped: [] };
   await runChecks(session, ({ result, name }) => names[result].push(name));
   return names;
 }
@@ -443,22 +449,94 @@ sqliteTest("a check that meets a response for which it was not written fails, an
     if (pathIn(request).endsWith("/openapi.json"))
       return Response.json({ info: { version: "1.0.0" }, servers: [{ url: "http://[bad" }] });
     if (!pathIn(request).endsWith("/export")) return forward(request);
-    const broken = new ReadableStream({
-      async pull(controller) {
-        controller.enqueue("id,name");
-        await passIterations(1);
-        controller.error(new Error("broken off"));
-      },
-    });
-    return new Response(broken);
+    return breakOff();
   });
   const results: Result[] = [];
 
   await runChecks(openSession({ isWriting: false }), (result) => results.push(result));
 
-  const failed = results.flatMap((each) => (each.result === "failed" ? [each] : []));
-  expect(failed.map(({ name }) => name)).toEqual(expect.arrayContaining(["contract", "export"]));
+  const namesOf = (wanted: Result["result"]) =>
+    results.flatMap(({ result, name }) => (result === wanted ? [name] : []));
+  expect(namesOf("failed")).toContain("contract");
+  expect(namesOf("connection")).toEqual(["export", "responses"]);
   expect(results.at(-2)?.section).toBe("All responses");
+});
+
+/** Sends the beginning of a response, and then closes the connection. */
+function breakOff(): Response {
+  return new Response(
+    new ReadableStream({
+      async pull(controller) {
+        controller.enqueue("{");
+        await passIterations(1);
+        controller.error(new Error("broken off"));
+      },
+    }),
+  );
+}
+
+sqliteTest("repeats a check during which the connection fails, and says so", async () => {
+  let count = 0;
+  proxy.breakBy((request, forward) => (++count % 60 === 0 ? Promise.resolve(breakOff()) : forward(request)));
+  const session = openSession();
+  const results: Result[] = [];
+
+  await runChecks(session, (result) => results.push(result));
+
+  expect(results.filter(({ result }) => result === "failed")).toEqual([]);
+  expect(session.lost.length).toBeGreaterThan(2);
+  expect(results.filter(({ result }) => result === "connection")).toEqual([
+    expect.objectContaining({
+      name: "responses",
+      actual: expect.stringMatching(
+        /^none to \d+ of \d+ requests: (GET|POST|HEAD|PATCH|DELETE|OPTIONS) \/.*ECONNRESET/,
+      ),
+    }),
+  ]);
+  expect(await findLeft()).toEqual([]);
+});
+
+sqliteTest("a connection that always fails is no fault of the service, and ends the checks early", async () => {
+  await using shop = await openCommandLine();
+  let count = 0;
+  // The service can be reached at first.
+  proxy.breakBy((request, forward) => (++count > 12 ? Promise.resolve(breakOff()) : forward(request)));
+
+  const { status, output } = await shop.run("verify", "--url", proxy.origin, { PETSTORE_KEY: key });
+
+  expect(status).toBe(3);
+  expect(output).toMatch(/^ {2}! .*\n {4}expected .*\n {4}actual .*the connection was closed \(ECONNRESET\)$/m);
+  expect(output).toContain("Stored 64-bit integers are exact: only with --write");
+  expect(output).toContain("No cache stores responses: the connection failed in 3 checks in a row");
+  expect(output).toMatch(/\n\d+ passed, 0 failed, 4 undecided because the connection failed, \d+ skipped\n$/);
+});
+
+sqliteTest("does not add a category that the store does not have, and names what it could not remove", async () => {
+  await using shop = await openPetStore();
+  const target = { baseUrl: `${shop.origin}/v1`, key: await shop.addKey("write"), isWriting: true };
+  proxy.leadTo(shop.origin);
+  proxy.breakBy(noFault);
+  const run = async (baseUrl: string) => {
+    const session = new Session({ ...target, baseUrl }, new AbortController().signal, {
+      ...tuning,
+      exportDelayMilliseconds: 10_000,
+    });
+    const results: Result[] = [];
+    await runChecks(session, (result) => results.push(result));
+    return { session, cleaning: results.find(({ name }) => name === "clean-up") };
+  };
+  expect((await shop.deleteCategory(1n)).status).toBe(204);
+
+  await run(target.baseUrl);
+  expect((await shop.getCategory(1n)).status).toBe(404);
+
+  proxy.breakBy(refusing(({ method }) => method === "DELETE", 405, "Not Allowed"));
+  const { session, cleaning } = await run(`${proxy.origin}/v1`);
+  proxy.leadTo(petStore.origin);
+  const kept = await shop.query<{ id: bigint; name: string }>("select id, name from pets order by id desc");
+  expect(cleaning).toMatchObject({ result: "failed", expected: "nothing" });
+  expect(kept.length).toBeGreaterThan(5);
+  expect(session.remaining).toEqual(expect.arrayContaining(kept.map(({ id, name }) => `pet ${id} (${name})`)));
 });
 
 sqliteTest("is interrupted while it waits for a rate limit; --json prints what is known", async () => {
@@ -518,11 +596,11 @@ test("removes what an earlier run has left, and names what it cannot remove", as
   const failed = await cleanUp(session);
   proxy.breakBy(noFault);
   const cleaned = await cleanUp(session);
+  const remaining = await findRemaining(session);
 
   expect(failed).toEqual([expect.stringContaining(`/pets/${left.id} (${left.name}): 405 text/html`)]);
   expect(cleaned).toEqual([]);
-  expect(session.remaining).toContain(`${current.name} (of another run)`);
-  expect(session.remaining.join()).not.toContain("prod");
+  expect(remaining).toEqual([`pet ${current.id} (${current.name}), of another run`]);
   expect((await findLeft()).toSorted()).toEqual([current.name, own.name, ownKey.name].toSorted());
 });
 

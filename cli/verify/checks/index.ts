@@ -7,7 +7,8 @@ import { browserChecks, errorChecks } from "./errors.ts";
 import { requestChecks, responseChecks } from "./reads.ts";
 
 /** Inspect all responses that the other checks have got; to be run last. */
-const wholeRunChecks: Check[] = [
+export const wholeRunChecks: Check[] = [
+  { name: "responses", title: "Each request gets a response", need: "nothing", run: checkResponses },
   { name: "json", title: "All errors are JSON, and no response is HTML", need: "nothing", run: checkJson },
   { name: "request-ids", title: "Each response has a Request-Id of its own", need: "nothing", run: checkRequestIds },
   { name: "cors-everywhere", title: "Each response allows other origins", need: "nothing", run: checkCors },
@@ -17,6 +18,15 @@ const responsesOf = ({ replies }: Session) => replies.filter(({ status, isFromPa
 const isPage = ({ mediaType }: Reply) => mediaType === "text/html";
 /** Pages are of a proxy, and reported as such. */
 const responsesOfService = (session: Session) => responsesOf(session).filter((reply) => !isPage(reply));
+
+const LOST_SHOWN_MAX = 3;
+
+async function checkResponses({ lost, replies }: Session): Promise<Outcome> {
+  if (lost.length === 0) return undefined;
+  const shown = [...lost.slice(0, LOST_SHOWN_MAX), ...(lost.length > LOST_SHOWN_MAX ? ["…"] : [])].join("; ");
+  const actual = `none to ${lost.length} of ${replies.length} requests: ${shown}`;
+  return { ...fault("a response to each request", actual), result: "connection" };
+}
 
 async function checkJson(session: Session): Promise<Outcome> {
   const isError = ({ status, request }: Reply) => status >= 400 && !request.startsWith("HEAD");

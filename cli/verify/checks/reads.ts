@@ -233,7 +233,7 @@ async function readBeginning(
   session: Session,
 ): Promise<{ milliseconds: number; bytes: number } | NonNullable<Outcome>> {
   const start = performance.now();
-  const response = await session.fetch("/pets/export").catch(() => undefined);
+  const response = await session.fetch("/pets/export").catch((error) => session.lose("GET /pets/export", error));
   if (response?.status === 429) return skip("the service limits the rate of requests");
   if (response?.status !== 200) return fault("200 to GET /pets/export", `${response?.status ?? "no response"}`);
   let milliseconds = 0;
