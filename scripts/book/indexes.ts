@@ -49,7 +49,8 @@ export function writeLlmsIndex(chapters: Chapter[]): string {
 > An HTTP API for a pet store: pets, categories, orders, and a record of every change. Base URL: {{base}}. Every request
 > of a program has a key, as \`Authorization: Bearer <API_KEY>\`.
 
-The contract is [openapi.yaml]({{origin}}/v1/openapi.yaml) (OpenAPI 3.1).
+The contract is [openapi.yaml]({{origin}}/v1/openapi.yaml) (OpenAPI 3.1); without the operations that only the console
+uses, [openapi.yaml?audience=integrator]({{origin}}/v1/openapi.yaml?audience=integrator).
 
 ${parts.join("\n\n")}
 `;

@@ -12,8 +12,9 @@ export function writeOverview(contract: Contract): string {
   return `# API reference
 
 Every operation, with its parameters, responses and a sample in each language. The contract itself is
-[openapi.yaml](/v1/openapi.yaml) or [openapi.json](/v1/openapi.json) (OpenAPI 3.1), and [Try the API](reference/try.md)
-sends requests from your browser.
+[openapi.yaml](/v1/openapi.yaml) or [openapi.json](/v1/openapi.json) (OpenAPI 3.1), also
+[without the operations of the console](/v1/openapi.json?audience=integrator), and [Try the API](reference/try.md) sends
+requests from your browser.
 
 <div data-operations>
 

@@ -108,10 +108,11 @@ test("every example of an error has a code of the service, with its status", () 
   }
 });
 
-test("every extension starts with x-petstore-", () => {
+test("every extension starts with x-petstore-, except x-audience, which other programs know", () => {
   const extensions = text.matchAll(/^ *(x-[\w-]+):/gm).map(([, name = ""]) => name);
 
   expect([...new Set(extensions)].toSorted()).toEqual([
+    "x-audience",
     "x-petstore-body-bytes-max",
     "x-petstore-deprecation",
     "x-petstore-not-found",
