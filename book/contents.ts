@@ -15,8 +15,9 @@ export const contents: { title: string; pages: string[] }[] = [
       "int64",
     ],
   },
-  { title: "Clients", pages: ["client", "command-line", "cli"] },
-  { title: "Production", pages: ["going-live", "deprecations", "changelog"] },
+  { title: "Clients", pages: ["client", "client-design", "command-line", "cli"] },
+  { title: "Console", pages: ["console"] },
+  { title: "Production", pages: ["going-live", "promises", "deprecations", "changelog"] },
   {
     title: "Operating",
     pages: [
@@ -28,8 +29,10 @@ export const contents: { title: string; pages: string[] }[] = [
       "operating/backup-and-restore",
       "operating/upgrading",
       "operating/keys-accounts-and-data",
+      "operating/console",
       "operating/monitoring",
       "operating/limits-and-overload",
+      "scale",
     ],
   },
 ];

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { contents } from "../book/contents.ts";
 import { builtFolder } from "../src/http/pages/built-folder.ts";
 import { addBookAssets } from "./book/assets.ts";
+import { attachFiles } from "./book/attachments.ts";
 import { checkLinks, readChapters } from "./book/chapters.ts";
 import { fillTemplate } from "./book/fill-template.ts";
 import { indexSections, writeLlmsIndex } from "./book/indexes.ts";
@@ -11,7 +12,14 @@ import { type CompressedFile, hashSources, readSourcesHash, writeBuiltFolder } f
 const root = join(import.meta.dir, "..");
 const folder = builtFolder("book");
 // Separate patterns, since Bun's glob matches nothing for an alternative that contains a slash.
-const sourcePatterns = ["book/**/*", "scripts/book/**/*.ts", "src/errors.ts", "src/contract/similar-name.ts"];
+const sourcePatterns = [
+  "book/**/*",
+  "scripts/book/**/*.ts",
+  "src/errors.ts",
+  "src/contract/similar-name.ts",
+  "docs/console/*.png",
+  "deploy/ha/*",
+];
 const sourceFiles = ["openapi.yaml", ...Object.values(repositoryPages), "console/icon.svg", "scripts/build-book.ts"];
 
 /**
@@ -24,7 +32,7 @@ export async function buildBook({ isStaleOnly }: { isStaleOnly: boolean }): Prom
   if (isStaleOnly && (await readSourcesHash(folder)) === sources) return;
 
   const start = performance.now();
-  const chapters = await readChapters(root);
+  const { chapters, files: attached } = await attachFiles(root, await readChapters(root));
   checkLinks(chapters);
   const assets = await addBookAssets(root, JSON.stringify(indexSections(chapters)));
   const template = await Bun.file(join(root, "book/template.html")).text();
@@ -33,7 +41,7 @@ export async function buildBook({ isStaleOnly }: { isStaleOnly: boolean }): Prom
     toFill(`pages/${chapter.name}.md`, "text/markdown", chapter.markdown),
   ]);
   const index = toFill("llms.txt", "text/plain", writeLlmsIndex(chapters));
-  await writeBuiltFolder(folder, [...pages, index, ...assets.files], sources);
+  await writeBuiltFolder(folder, [...pages, index, ...assets.files, ...attached], sources);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(`Built the book in ${seconds} s: ${chapters.length} pages in ${contents.length + 1} parts.`);
 }

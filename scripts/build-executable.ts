@@ -1,12 +1,13 @@
 /**
- * Builds one executable of everything, which needs no other file: `dist/petstore` for this machine; with `--target`, for
- * another one, `dist/petstore-TARGET`.
+ * Builds one executable of everything, which needs no other file: `dist/petstore` for this machine; with `--target`, as a
+ * release has it, `dist/petstore-TARGET` and its SHA-256.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { readCommit } from "./read-commit.ts";
+import { writeChecksum } from "./write-checksum.ts";
 import { writeNotices } from "./write-notices.ts";
 
 const root = join(import.meta.dir, "..");
@@ -24,10 +25,10 @@ const entries = ["cli/petstore.ts", "src/store/sqlite/checkpoint-worker.ts", "sr
 const assets = ["dist/console", "dist/book", "dist/client"];
 
 const ownTarget = `${process.platform}-${process.arch}`;
-const { target } = parseArgs({ options: { target: { type: "string", default: ownTarget } } }).values;
-await build(target);
+const { target } = parseArgs({ options: { target: { type: "string" } } }).values;
+await build(target ?? ownTarget, target === undefined ? "dist/petstore" : `dist/petstore-${target}`);
 
-async function build(target: string): Promise<void> {
+async function build(target: string, file: string): Promise<void> {
   const runtime = runtimes[target];
   if (!runtime) {
     console.error(`There is no target ${target}. Targets: ${Object.keys(runtimes).join(", ")}.`);
@@ -36,7 +37,6 @@ async function build(target: string): Promise<void> {
   const start = performance.now();
   await run([process.execPath, "scripts/build.ts", "--if-stale"]);
   await writeNotices();
-  const file = target === ownTarget ? "dist/petstore" : `dist/petstore-${target}`;
   const folder = await mkdtemp(join(tmpdir(), "petstore-runtime-"));
   try {
     const other = target === ownTarget ? [] : await otherRuntime(target, runtime, folder);
@@ -44,6 +44,7 @@ async function build(target: string): Promise<void> {
   } finally {
     await rm(folder, { recursive: true });
   }
+  await writeChecksum(join(root, file));
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   const megabytes = (Bun.file(join(root, file)).size / 1e6).toFixed(0);
   console.log(`Built ${file} for ${target} in ${seconds} s: ${megabytes} MB.`);

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import project from "../package.json" with { type: "json" };
 import { readCommit } from "./read-commit.ts";
+import { writeChecksum } from "./write-checksum.ts";
 import { noticesFile, writeNotices } from "./write-notices.ts";
 
 const root = join(import.meta.dir, "..");
@@ -79,6 +80,7 @@ async function findDependencies(folder: string, paths: string[]): Promise<{ [nam
 async function pack(folder: string): Promise<void> {
   const [packed] = await Bun.$`npm pack --json --ignore-scripts --pack-destination ${folder} ${folder}`.quiet().json();
   await cp(join(folder, packed.filename), join(root, file));
+  await writeChecksum(join(root, file));
   const { size, unpackedSize, entryCount } = packed;
   const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed()} kB`;
   console.log(`Built ${file}: ${kilobytes(size)}, unpacked ${kilobytes(unpackedSize)} in ${entryCount} files.`);

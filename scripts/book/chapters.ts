@@ -70,6 +70,7 @@ export function checkLinks(chapters: Chapter[]): void {
   if (broken.length > 0) throw new Error(`The book has broken links:\n${broken.join("\n")}`);
 
   function isKnown(path: string, id: string | undefined): boolean {
+    if (path.startsWith("docs/assets/")) return true;
     if (!path.startsWith("docs"))
       return /^(https:|console|v1($|\/openapi|\/status)|\.well-known\/api-catalog|llms\.txt)/.test(path);
     const ids = targets.get(path);

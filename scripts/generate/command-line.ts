@@ -110,7 +110,6 @@ petstore completion fish > ~/.config/fish/completions/petstore.fish
 \`\`\`
 
 It completes commands, options, their values and names of files. The command \`petstore\` must be in the \`PATH\`: there is no
-completion for \`npx petstore\`.
 `;
 
 /** Writes docs/cli.md from the commands themselves. */

@@ -59,11 +59,42 @@ test("every page loads only files of this server, with the right media types, an
   for (const [path] of [...files].filter(([path]) => path.startsWith("/docs/assets/"))) {
     const { status, headers } = await petStore.request(path, { key: null });
     const extension = /\.(\w+)$/.exec(path)?.[1] ?? "";
-    const type = { js: "text/javascript", css: "text/css", svg: "image/svg+xml", woff2: "font/woff2" }[extension];
+    const type = {
+      js: "text/javascript",
+      css: "text/css",
+      svg: "image/svg+xml",
+      webp: "image/webp",
+      woff2: "font/woff2",
+    }[extension];
     expect([path, status]).toEqual([path, 200]);
     expect(headers.get("Content-Type")).toStartWith(`${type}`);
     expect(headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
   }
+});
+
+/** What a reader of the running service does not have: the sources, and packages of a registry that are not published. */
+const NEEDS_A_CLONE = [
+  /\bnpm (?:run|ci|start|test|publish)\b.*/,
+  /\.\/(?:petstore|serve)(?![\w.-]).*/,
+  /\bnpx petstore.*/,
+  /\bclones?\b.*/i,
+  /(?<![\w/.-])(?:src|cli|test|scripts|deploy|bench|dist|book)\/[\w.*-]+/,
+  /\bdecision \d+/i,
+  // A program imports the client by the name in its package file.
+  /(?<!(?:from|import|require\() ?["'])petstore-service(?:-client)?/,
+];
+
+test("no page needs a clone of the project, or names a package that is not published", async () => {
+  await using petStore = await openPetStore();
+  const found = await Promise.all(
+    (await namesOf(petStore)).map(async (name) => {
+      const { text } = await petStore.request(`/docs/${name}.md`, { key: null });
+      return NEEDS_A_CLONE.flatMap((pattern) => [...text.matchAll(new RegExp(pattern, `${pattern.flags}g`))]).map(
+        ([words]) => `${name}: ${words}`,
+      );
+    }),
+  );
+  expect(found.flat()).toEqual([]);
 });
 
 test("the samples have the base URL of the service, or that of the request", async () => {

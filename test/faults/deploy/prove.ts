@@ -74,7 +74,9 @@ umount "$1"
 
 const root = join(import.meta.dir, "../../..");
 /** Commands that need the internet, or that have been run before. */
-const skipped = /^(?:npm|apt-get|certbot) /m;
+const skipped = /^(?:apt-get|certbot) /m;
+/** The executable of a release for this machine. */
+const target = `linux-${process.arch}`;
 
 async function proveDeploy(): Promise<ProofResult> {
   await using folder = await openFolder();
@@ -88,7 +90,7 @@ async function proveDeploy(): Promise<ProofResult> {
       await checkAlerts(await (await service.request("/metrics")).text());
     },
     async "the commands"() {
-      await mustRun([process.execPath, join(root, "scripts/build-executable.ts")]);
+      await mustRun([process.execPath, join(root, "scripts/build-executable.ts"), "--target", target]);
       seconds = checkOutput(await runWithSystemd(folder.path, readScript()));
     },
   };
@@ -105,9 +107,10 @@ async function proveDeploy(): Promise<ProofResult> {
 /** The commands of the documentation, and then what may happen to a service. */
 function readScript(): string {
   const blocks = commandsOf("installing", "## From nothing to https in ten minutes");
-  const [setUp = "", ...others] = blocks.filter((block) => !/^npm /m.test(block));
-  const commands = [setUp.replace(/^apt-get .*\n/m, ""), ...others.filter((block) => !skipped.test(block))];
-  const set = `set -ex\ncd ${root}\nSECONDS=0\n`;
+  const [setUp = "", ...others] = blocks;
+  const own = setUp.replace(/^apt-get .*\n/m, "").replace(/^FILE=.*/m, `FILE=petstore-${target}`);
+  const commands = [own, ...others.filter((block) => !skipped.test(block))];
+  const set = `set -ex\ncd ${root}/dist\nSECONDS=0\n`;
   return `${set}${commands.join("\n")}\necho "took $SECONDS s"\n${faults}${restore()}${stop}${drill()}`;
 }
 
