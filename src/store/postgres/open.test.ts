@@ -54,6 +54,19 @@ for (const level of ["serializable", "repeatable read"]) {
   });
 }
 
+postgresTest("a table scan is not compiled just in time, however large its estimated cost is", async () => {
+  await using fixture = await openFixture({ settings: "jit = 'on'" });
+
+  const sql = "explain analyze select * from feed where generation > 0";
+  const plan = await fixture.database.query<{ "QUERY PLAN": string }>(sql);
+
+  const lines = plan.map((row) => row["QUERY PLAN"]);
+  expect(lines[0]).toStartWith("Seq Scan on feed");
+  expect(lines.filter((line) => line.startsWith("JIT"))).toEqual([]);
+  // Servers without a compiler have the setting, too.
+  expect(await fixture.database.query("show jit")).toEqual([{ jit: "off" }]);
+});
+
 postgresTest("behind a pooler, a read that conflicts under the default isolation level is repeated", async () => {
   await using fixture = await openFixture({
     isPooled: true,
