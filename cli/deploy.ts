@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { readAddress, readPort } from "../src/setting-parsers.ts";
+import { version } from "../src/version.ts";
 import { addExamples, lazily } from "./command.ts";
 
 const printing = () => import("./deploy/print.ts");
@@ -16,6 +17,9 @@ export function addDeployCommands(program: Command): void {
   addCaddy(deploy);
   addSystemd(deploy);
   addAlerts(deploy);
+  addCompose(deploy);
+  addKubernetes(deploy);
+  addGrafana(deploy);
   addExamples(
     deploy,
     "petstore deploy systemd --domain api.example.org --root /",
@@ -80,6 +84,64 @@ function addAlerts(deploy: Command): void {
   addExamples(alerts, "petstore deploy alerts --domain api.example.org > /etc/prometheus/petstore-alerts.yaml");
 }
 
+function addCompose(deploy: Command): void {
+  const compose = deploy
+    .command("compose")
+    .summary("Print a file for Docker Compose, with PostgreSQL.")
+    .description(
+      "Print a file for Docker Compose or podman-compose: the service in a container, with PostgreSQL in another one. Its " +
+        "first lines have the commands to start it.",
+    )
+    .addOption(domainOption())
+    .addOption(imageOption())
+    .addOption(portOption())
+    .action(lazily(printing, "printCompose"));
+  addExamples(compose, "petstore deploy compose --domain api.example.org > compose.yaml");
+}
+
+function addKubernetes(deploy: Command): void {
+  const kubernetes = deploy
+    .command("kubernetes")
+    .summary("Print resources for Kubernetes, with PostgreSQL.")
+    .description(
+      "Print a Deployment, a Service, a PodDisruptionBudget and an Ingress for Kubernetes 1.30 or newer. The database is " +
+        "on PostgreSQL, whose URL is in a Secret. The first lines have the command to create it.",
+    )
+    .addOption(domainOption())
+    .addOption(imageOption())
+    .addOption(new Option("--replicas <count>", "number of pods").argParser(readReplicas).default(2))
+    .addOption(
+      new Option("--secret <name>", "Secret with database-url, and api-key, a first key with the scope admin")
+        .argParser(readResourceName)
+        .default("petstore"),
+    )
+    .addOption(
+      new Option("--tls-secret <name>", "Secret with the certificate")
+        .argParser(readResourceName)
+        .default("petstore-tls"),
+    )
+    .option("--ingress-class <name>", "class of the Ingress (default: that of the cluster)", readResourceName)
+    .addOption(
+      new Option("--trusted-proxies <count>", "number of proxies in front of the pods, the Ingress included")
+        .argParser(readProxies)
+        .default(1),
+    )
+    .action(lazily(() => import("./deploy/kubernetes.ts"), "printKubernetes"));
+  addExamples(
+    kubernetes,
+    "petstore deploy kubernetes --domain api.example.org --image registry.example.org/petstore:1.0.0 > petstore.yaml",
+  );
+}
+
+function addGrafana(deploy: Command): void {
+  const grafana = deploy
+    .command("grafana")
+    .description("Print a dashboard for Grafana 9 or newer, with the metrics of the service in Prometheus.")
+    .addOption(domainOption())
+    .action(lazily(() => import("./deploy/grafana.ts"), "printGrafana"));
+  addExamples(grafana, "petstore deploy grafana --domain api.example.org > petstore-dashboard.json");
+}
+
 function domainOption(): Option {
   return new Option("--domain <name>", "public domain of the service, such as api.example.org")
     .argParser(readDomain)
@@ -94,6 +156,10 @@ function upstreamOption(): Option {
 
 function portOption(): Option {
   return new Option("--port <port>", "port of the service on this machine").argParser(readServicePort).default(3000);
+}
+
+function imageOption(): Option {
+  return new Option("--image <name>", "image of the service").argParser(readImage).default(`petstore:${version}`);
 }
 
 /** Maximum length of a domain name, and of a part of it (RFC 1035). */
@@ -124,4 +190,30 @@ function readServicePort(text: string): number {
   const port = readPort(text);
   if (!port) throw new InvalidArgumentError("It must be a port number from 1 to 65535.");
   return port;
+}
+
+function readImage(text: string): string {
+  if (/^[a-z0-9][\w./:@-]*$/i.test(text)) return text;
+  throw new InvalidArgumentError("It must be the name of an image, such as registry.example.org/petstore:1.0.0.");
+}
+
+/** Maximum number of pods that a mistyped number asks for. */
+const REPLICAS_MAX = 100;
+
+function readReplicas(text: string): number {
+  const count = /^\d{1,3}$/.test(text) ? Number(text) : 0;
+  if (count < 1 || count > REPLICAS_MAX) {
+    throw new InvalidArgumentError(`It must be a number of pods from 1 to ${REPLICAS_MAX}.`);
+  }
+  return count;
+}
+
+function readProxies(text: string): number {
+  if (/^[1-9]$/.test(text)) return Number(text);
+  throw new InvalidArgumentError("It must be a number of proxies from 1 to 9.");
+}
+
+function readResourceName(text: string): string {
+  if (new RegExp(`^(?:${LABEL}\\.)*${LABEL}$`).test(text) && text.length <= DOMAIN_LENGTH_MAX) return text;
+  throw new InvalidArgumentError("It must be a name of Kubernetes: lower-case letters, digits, - and dots.");
 }

@@ -14,6 +14,7 @@ const file = "dist/petstore.tgz";
 const contents = [
   "{src,cli,client,spreadsheets}/**/*",
   "openapi.yaml",
+  "deploy/compose.yaml",
   "deploy/{caddy,nginx,prometheus,systemd}/*",
   "dist/{console,book,client}/**/*",
   "LICENSE",

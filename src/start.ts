@@ -22,7 +22,7 @@ import { openStore, type Store } from "./store/store.ts";
 const LAST_USED_INTERVAL_MILLISECONDS = 60_000;
 const DAY_MILLISECONDS = 24 * 3600 * 1000;
 /** Timeout of a graceful shutdown; requests still in progress are then aborted. */
-const STOP_MILLISECONDS = 25_000;
+export const STOP_MILLISECONDS = 25_000;
 
 export interface Running {
   port: number;

@@ -1,5 +1,6 @@
 /** Prints files of `deploy/` for a domain. Their texts are part of the executable and of the npm package. */
 import caddyfile from "../../deploy/caddy/Caddyfile" with { type: "text" };
+import compose from "../../deploy/compose.yaml" with { type: "text" };
 import site from "../../deploy/nginx/petstore.conf" with { type: "text" };
 import alerts from "../../deploy/prometheus/alerts.yaml" with { type: "text" };
 import { write } from "../output.ts";
@@ -31,4 +32,9 @@ export function printCaddyfile({ domain, upstream }: ProxyOptions): void {
 
 export function printAlerts({ domain }: { domain: string }): void {
   write(forDomain(domain, alerts));
+}
+
+export function printCompose({ domain, image, port }: { domain: string; image: string; port: number }): void {
+  const text = compose.replace(/^( *image: )petstore:.*$/m, `$1${image}`).replace(ADDRESS, `127.0.0.1:${port}`);
+  write(forDomain(domain, text));
 }
