@@ -81,6 +81,11 @@ export const errorGuide: Record<ErrorCode, ErrorGuide> = {
       "Compare the address in the message with `allowedAddresses` of the key. Behind a proxy, the operator must have set how many proxies are trusted.",
     retry: "no",
   },
+  insecure_transport: {
+    when: "The request was sent over http, not https. Others may have read its API key on the way, so the service has marked the key.",
+    action: "Send requests over https only, and rotate the key: a request that is refused has exposed it already.",
+    retry: "no",
+  },
   cross_site_request: {
     when: "A browser sent a change with the cookie of a session, but not from a page of this service.",
     action: "Programs and other websites must use an API key.",

@@ -63,6 +63,11 @@ export async function listKeys({ json, quiet, utc }: OutputOptions & { utc?: tru
   console.log(
     `Keys for ${settings.environment}, in ${describeDatabase(settings)}:\n\n${keyTable(keys, settings.now(), { utc })}`,
   );
+  const exposed = keys.find((key) => stateOf(key, settings.now()) === "exposed");
+  if (exposed) {
+    const advice = `Replace it with: petstore keys rotate ${exposed.id} --overlap 1h`;
+    console.log(`\nAn exposed key was sent over http, where others may have read it. ${advice}`);
+  }
 }
 
 export async function updateKey(id: bigint, options: UpdateOptions, command: Command): Promise<void> {
@@ -178,7 +183,8 @@ function failUnknown(id: bigint, command: Command): never {
 /** Time before its expiry from which a key is shown as expiring soon. */
 const SOON_MILLISECONDS = 7 * 24 * 3600 * 1000;
 
-type State = "active" | "expires_soon" | "expired" | "revoked";
+/** `exposed`: it was sent without TLS, and has not been rotated since. */
+type State = "active" | "exposed" | "expires_soon" | "expired" | "revoked";
 
 /** A key as `--json` prints it: times in ISO 8601, without those that are not set. */
 export function toJson(key: Key, { environment, now }: Config) {
@@ -197,6 +203,7 @@ export function toJson(key: Key, { environment, now }: Config) {
     expiresAt: toIso(key.expiresAt),
     revokedAt: toIso(key.revokedAt),
     replacedBy: key.replacedBy,
+    exposedAt: toIso(key.exposedAt),
     allowedAddresses: key.allowedAddresses,
   };
 }
@@ -227,8 +234,10 @@ function toIso(time: number | undefined): string | undefined {
   return time === undefined ? undefined : new Date(time).toISOString();
 }
 
-function stateOf({ revokedAt, expiresAt = Number.POSITIVE_INFINITY }: Key, now: number): State {
+function stateOf(key: Key, now: number): State {
+  const { revokedAt, expiresAt = Number.POSITIVE_INFINITY, exposedAt, replacedBy } = key;
   if (revokedAt !== undefined) return "revoked";
   if (expiresAt <= now) return "expired";
+  if (exposedAt !== undefined && replacedBy === undefined) return "exposed";
   return expiresAt - now < SOON_MILLISECONDS ? "expires_soon" : "active";
 }

@@ -10,6 +10,10 @@ const errors = {
   invalid_api_key: { status: 401, message: "The API key is not valid." },
   insufficient_scope: { status: 403, message: "The API key's scope does not allow this operation." },
   address_not_allowed: { status: 403, message: "The API key may not be used from this address." },
+  insecure_transport: {
+    status: 403,
+    message: "The request was sent without TLS. Send requests over https only.",
+  },
   invalid_credentials: { status: 401, message: "The email address or the password is wrong." },
   cross_site_request: {
     status: 403,

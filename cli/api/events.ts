@@ -9,8 +9,15 @@ const eventTypes = [
   ...["pet.photo_added", "pet.photo_removed", "pet.photo_updated"],
   ...["order.*", "order.placed", "order.updated", "order.approved", "order.delivered", "order.cancelled"],
   ...["order.returned", "order.expired", "category.*", "category.created", "category.updated", "category.deleted"],
-  ...["key.*", "key.created", "key.updated", "key.rotated", "key.revoked", "person.*", "person.added"],
-  ...["person.updated", "person.password_link_created", "person.password_changed", "person.removed"],
+  ...["key.*", "key.created", "key.updated", "key.rotated", "key.revoked", "key.exposed"],
+  ...[
+    "person.*",
+    "person.added",
+    "person.updated",
+    "person.password_link_created",
+    "person.password_changed",
+    "person.removed",
+  ],
   ...["session.*", "session.created", "session.ended", "session.failed"],
 ];
 

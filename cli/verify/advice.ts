@@ -78,6 +78,12 @@ export const advice = {
     nginx: "forward only the paths in deploy/nginx/petstore.conf",
     service: "set PETSTORE_METRICS_ADDRESS or PETSTORE_METRICS_TOKEN",
   },
+  plainApi: {
+    nginx: "on port 80, forward /v1/ with proxy_set_header X-Forwarded-Proto $scheme (deploy/nginx)",
+    Caddy: "in a site http://…, forward /v1/* with reverse_proxy (deploy/caddy)",
+    HAProxy: "http-request set-header X-Forwarded-Proto http if !{ ssl_fc }",
+    service: "set PETSTORE_TRUSTED_PROXIES, and PETSTORE_BASE_URL with https://",
+  },
   redirectToTls: {
     nginx: "return 308 https://$host$request_uri",
     Caddy: "remove auto_https off",

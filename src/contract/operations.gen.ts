@@ -1699,6 +1699,7 @@ export const operations = {
       "createdBy",
       "revokedAt",
       "replacedBy",
+      "exposedAt",
       "lastUsedAt",
       "lastUsedFrom"
     ],

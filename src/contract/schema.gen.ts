@@ -2065,7 +2065,7 @@ export interface components {
          * @example pet.created
          * @enum {string}
          */
-        EventType: "pet.created" | "pet.updated" | "pet.status_changed" | "pet.profile_updated" | "pet.deleted" | "pet.restored" | "pet.photo_added" | "pet.photo_removed" | "pet.photo_updated" | "order.placed" | "order.updated" | "order.approved" | "order.delivered" | "order.cancelled" | "order.returned" | "order.expired" | "category.created" | "category.updated" | "category.deleted" | "key.created" | "key.updated" | "key.rotated" | "key.revoked" | "person.added" | "person.updated" | "person.password_link_created" | "person.password_changed" | "person.removed" | "session.created" | "session.ended" | "session.failed";
+        EventType: "pet.created" | "pet.updated" | "pet.status_changed" | "pet.profile_updated" | "pet.deleted" | "pet.restored" | "pet.photo_added" | "pet.photo_removed" | "pet.photo_updated" | "order.placed" | "order.updated" | "order.approved" | "order.delivered" | "order.cancelled" | "order.returned" | "order.expired" | "category.created" | "category.updated" | "category.deleted" | "key.created" | "key.updated" | "key.rotated" | "key.revoked" | "key.exposed" | "person.added" | "person.updated" | "person.password_link_created" | "person.password_changed" | "person.removed" | "session.created" | "session.ended" | "session.failed";
         /**
          * @description A type of event, or a group of types.
          * @example pet.created
@@ -2314,7 +2314,7 @@ export interface components {
                 changes: components["schemas"]["Changes"];
             };
         };
-        /** @description A key was created or revoked. */
+        /** @description A key was created or revoked, or was sent without TLS for the first time. */
         KeyEvent: {
             id: components["schemas"]["EventId"];
             /**
@@ -2322,7 +2322,7 @@ export interface components {
              * @example key.created
              * @enum {string}
              */
-            type: "key.created" | "key.revoked";
+            type: "key.created" | "key.revoked" | "key.exposed";
             createdAt: components["schemas"]["Timestamp"];
             by: components["schemas"]["Actor"];
             /** @description What the event is about. */
@@ -2638,6 +2638,11 @@ export interface components {
             revokedAt?: components["schemas"]["Timestamp"];
             /** @description Identifier of the key that replaced it, if it was rotated. */
             replacedBy?: components["schemas"]["Int64Id"];
+            /**
+             * @description Time at which the key was first sent over http, without TLS. Others may have read it on the way: rotate it.
+             *     Absent if that was not noticed.
+             */
+            exposedAt?: components["schemas"]["Timestamp"];
             /** @description Networks from which alone the key may be used. Absent if it may be used from anywhere. */
             allowedAddresses?: components["schemas"]["AllowedAddresses"];
             /** @description Time of the last use, to the minute. Absent if the key was never used. */
@@ -3308,8 +3313,8 @@ export interface components {
         };
         /**
          * @description The key or the session lacks the scope that the message names (`insufficient_scope`), the key may not be used
-         *     from this address (`address_not_allowed`), or a page of another site sent the request with a session cookie
-         *     (`cross_site_request`).
+         *     from this address (`address_not_allowed`), a page of another site sent the request with a session cookie
+         *     (`cross_site_request`), or the request was sent without TLS (`insecure_transport`).
          */
         Forbidden: {
             headers: {
@@ -3342,7 +3347,10 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description A page of another site sent the request (`cross_site_request`). */
+        /**
+         * @description A page of another site sent the request (`cross_site_request`), or it was sent without TLS
+         *     (`insecure_transport`).
+         */
         CrossSite: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
@@ -3376,7 +3384,7 @@ export interface components {
         };
         /**
          * @description The current password is wrong (`wrong_password`), the request was sent with an API key (`insufficient_scope`),
-         *     or a page of another site sent it (`cross_site_request`).
+         *     by a page of another site (`cross_site_request`), or without TLS (`insecure_transport`).
          */
         WrongPassword: {
             headers: {
@@ -3410,8 +3418,8 @@ export interface components {
             };
         };
         /**
-         * @description The link has expired, was already used, or is for another email address (`invalid_token`), or a page of another
-         *     site sent the request (`cross_site_request`).
+         * @description The link has expired, was already used, or is for another email address (`invalid_token`), a page of another
+         *     site sent the request (`cross_site_request`), or it was sent without TLS (`insecure_transport`).
          */
         InvalidToken: {
             headers: {

@@ -1,4 +1,5 @@
 import type { Config } from "../config.ts";
+import type { RequestHeaders } from "./exchange.ts";
 
 /** Returns a function from a request's URL to the API's base URL (`…/v1`): the configured one, or the request's. */
 export function createBaseUrls({ baseUrls, environment, host, port }: Config): (url: string) => string {
@@ -6,6 +7,22 @@ export function createBaseUrls({ baseUrls, environment, host, port }: Config): (
   if (configured !== undefined) return () => configured;
   // Where the Host header is not a valid host, the runtime gives a URL without an origin.
   return (url) => `${url.startsWith("http") ? url.slice(0, pathStart(url)) : `http://${host}:${port}`}/v1`;
+}
+
+/**
+ * Returns a function that says whether a request came without TLS although the base URL is one of https. Only a trusted
+ * proxy can know, and says so in `X-Forwarded-Proto`: a direct connection is not judged.
+ */
+export function createTransportCheck(config: Config): (headers: RequestHeaders) => boolean {
+  const { baseUrls, environment, trustedProxies } = config;
+  if (trustedProxies === 0 || !baseUrls[environment]?.startsWith("https:")) return () => false;
+  return ({ "x-forwarded-proto": forwarded }) => {
+    if (forwarded === undefined || forwarded === "https") return false;
+    // Some proxies append to the header, others replace it: the outermost has received the request from the client.
+    const schemes = forwarded.split(",");
+    const outermost = schemes.at(-Math.min(trustedProxies, schemes.length));
+    return outermost?.trim().toLowerCase() === "http";
+  };
 }
 
 /** Returns the URL of the console; only its path if no base URL is configured. */

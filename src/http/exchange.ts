@@ -16,7 +16,7 @@ import type { Session } from "../store/tables/sessions.ts";
 export type PetStoreRequest = Request & { params?: Record<string, string> };
 
 /** The values of a header are joined by commas, except those of `set-cookie`. */
-type RequestHeaders = Partial<Record<string, string>> & { "set-cookie"?: string[] };
+export type RequestHeaders = Partial<Record<string, string>> & { "set-cookie"?: string[] };
 
 export interface Caller {
   scope: Scope;
@@ -65,6 +65,8 @@ export interface ServerContext {
   peerOf(request: Request): Peer;
   /** Returns the client's network address, as far as the configured proxies are trusted. */
   addressOf(exchange: Exchange): string;
+  /** Whether a trusted proxy has received a request with these headers without TLS. */
+  isInsecure(headers: RequestHeaders): boolean;
   /** Returns the account that is charged for the request, as far as it is known before its caller is authenticated. */
   accountOf(exchange: Exchange): string;
   /** Charges an account for the milliseconds for which a request has held the event loop after it was received. */
@@ -181,6 +183,11 @@ export class Exchange implements Requester {
 
   get isSecure(): boolean {
     return this.baseUrl.startsWith("https:");
+  }
+
+  /** Whether others may have read the request on its way to the proxy. */
+  get isInsecure(): boolean {
+    return this.server.isInsecure(this.requestHeaders);
   }
 
   prefers(preference: Preference): boolean {

@@ -3,7 +3,7 @@ import { Overloaded } from "../store/concurrency-limit.ts";
 import type { MaybePromise } from "../store/maybe-promise.ts";
 import type { Authenticator } from "./auth/authenticator.ts";
 import { readSessionCookie } from "./auth/session-cookie.ts";
-import { createBaseUrls } from "./base-url.ts";
+import { createBaseUrls, createTransportCheck } from "./base-url.ts";
 import type { Dependencies } from "./dependencies.ts";
 import { Exchange, type PetStoreRequest, type ServerContext } from "./exchange.ts";
 import { handleRequest } from "./handle-request.ts";
@@ -52,6 +52,7 @@ export function startServer(options: ServerOptions): Server {
   const { config } = dependencies;
   const context = {
     baseUrlOf: createBaseUrls(config),
+    isInsecure: createTransportCheck(config),
     peerOf: (request: Request) => server.requestIP(request) ?? unknownPeer,
     addressOf: (exchange: Exchange) =>
       clientAddress(exchange.request, () => exchange.peer.address, config.trustedProxies),

@@ -80,6 +80,24 @@ test("a rotated key causes no alarm, and one that expires soon does", async ({ o
   await expect(owner.getByRole("link", { name: "Till" })).toHaveCount(0);
 });
 
+test("a key that was sent without TLS is a warning until it is rotated", async ({ owner, store }) => {
+  const { id } = await store.api.post("/keys", { name: "Web shop" });
+  await runSql(store.databasePath, `update keys set exposed_at = ${Date.now()} where id = ${id}`);
+
+  await owner.goto("/console");
+  const warning = owner.getByText("The API key Web shop was sent over http, where others may have read it.");
+  await expect(warning).toBeVisible();
+  await owner.getByRole("link", { name: "Web shop" }).click();
+  const row = owner.getByRole("row").filter({ hasText: "Web shop" });
+  await expect(row).toContainText("Exposed");
+  await expect(row).toContainText("where others may have read it: rotate it");
+
+  await store.api.post(`/keys/${id}/rotate`, {});
+  await owner.goto("/console");
+  await expect(owner.getByRole("heading", { name: "Today" })).toBeVisible();
+  await expect(warning).toHaveCount(0);
+});
+
 test("name, description, expiry and networks of a key can be changed", async ({ owner, store }) => {
   const { id } = await store.api.post("/keys", { name: "Web shop" });
   await owner.goto("/console/keys");

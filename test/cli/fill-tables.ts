@@ -30,7 +30,7 @@ const choices: { [column: string]: readonly Value[] } = {
   kind: ["set-up", "invitation"],
 };
 const isNullable =
-  /^(categories\.name|people\.(email_folded|last_seen_at|removed_at)|invitations\.email|keys\.(created_by|expires_at|revoked_at|last_used_at|lifetime|description|allowed_addresses|replaced_by|last_used_from)|pets\.name_folded|photos\.alt|deleted_pets\.(by_id|external_id|profile)|pet_profiles\.\w+|orders\.(note|expires_at|due_at|reference|customer_\w+|reason)|events\.(by_id|pet_id)|imports\.(by_id|undo_began_at|undone_at)|import_changes\.previous|import_categories\.name)$/;
+  /^(categories\.name|people\.(email_folded|last_seen_at|removed_at)|invitations\.email|keys\.(created_by|expires_at|revoked_at|last_used_at|lifetime|description|allowed_addresses|replaced_by|exposed_at|last_used_from)|pets\.name_folded|photos\.alt|deleted_pets\.(by_id|external_id|profile)|pet_profiles\.\w+|orders\.(note|expires_at|due_at|reference|customer_\w+|reason)|events\.(by_id|pet_id)|imports\.(by_id|undo_began_at|undone_at)|import_changes\.previous|import_categories\.name)$/;
 const isText =
   /^(\w+\.)?(name|name_folded|email|email_folded|password_hash|last_four|description|allowed_addresses|last_used_from|note|reference|customer_\w+|reason|type|by_type|data|alt|caller|operation|key|breed|color|born_on|arrived_on|price_currency|notes|tags|fields|breed_folded|identifiers_folded|previous|external_id|profile)$/;
 const isBytes = /^(sha256|left_sha256|fingerprint|reply|bytes)$/;

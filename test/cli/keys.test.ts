@@ -263,6 +263,24 @@ describe("keys list", () => {
     expect(JSON.parse(output)).toHaveLength(2);
   });
 
+  test("says how to replace a key that was sent without TLS, until it is rotated", async () => {
+    await using shop = await openCommandLine();
+    await using petStore = await openPetStore(shop);
+    await petStore.addKey("read", { name: "Shop" });
+    await petStore.store.transaction(({ keys }) => keys.markExposed(2n, { type: "service" }));
+
+    const [table, json] = [await shop.run("keys", "list"), await shop.run("keys", "list", "--json")];
+    await shop.run("keys", "rotate", "2");
+    const rotated = await shop.run("keys", "list");
+
+    expect(table.output).toMatch(/^2 +Shop .* exposed$/m);
+    expect(table.output).toEndWith(
+      "\n\nAn exposed key was sent over http, where others may have read it. Replace it with: petstore keys rotate 2 --overlap 1h\n",
+    );
+    expect(JSON.parse(json.output)[0]).toMatchObject({ id: 2, state: "exposed", exposedAt: expect.any(String) });
+    expect(rotated.output).not.toContain("exposed");
+  });
+
   test("prints an aligned table, without control characters of names", () => {
     const now = Date.parse("2027-01-31T12:00:00Z");
     const day = 86_400_000;
@@ -272,6 +290,9 @@ describe("keys list", () => {
       { ...base, id: 9n, name: "\u001b[31mred\n\u202e", scope: "admin", expiresAt: now + 7 * day },
       { ...base, id: 8n, name: "a", expiresAt: now + 7 * day - 1 },
       { ...base, id: 7n, name: "a", expiresAt: now },
+      { ...base, id: 5n, name: "a", exposedAt: now, expiresAt: now + day },
+      { ...base, id: 4n, name: "a", exposedAt: now, expiresAt: now + 8 * day, replacedBy: 5n },
+      { ...base, id: 3n, name: "a", exposedAt: now, expiresAt: now },
       { ...base, id: 6n, name: "a", expiresAt: now, revokedAt: now },
     ];
 
@@ -282,6 +303,9 @@ ID  NAME        SCOPE  LAST FOUR  CREATED (UTC)     CREATED BY  LAST USED (UTC) 
 9   �[31mred��  admin  Ab12       2027-01-31 12:00  -           -                 2027-02-07 12:00  active
 8   a           read   Ab12       2027-01-31 12:00  -           -                 2027-02-07 11:59  expires soon
 7   a           read   Ab12       2027-01-31 12:00  -           -                 2027-01-31 12:00  expired
+5   a           read   Ab12       2027-01-31 12:00  -           -                 2027-02-01 12:00  exposed
+4   a           read   Ab12       2027-01-31 12:00  -           -                 2027-02-08 12:00  active
+3   a           read   Ab12       2027-01-31 12:00  -           -                 2027-01-31 12:00  expired
 6   a           read   Ab12       2027-01-31 12:00  -           -                 2027-01-31 12:00  revoked`.trimStart(),
     );
   });

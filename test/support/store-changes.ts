@@ -92,6 +92,8 @@ export const changes: [title: string, change: Change, types: EventType[]][] = [
     },
     [],
   ],
+  ["a key is sent without TLS", ({ keys }, { key }) => keys.markExposed(key, operator), ["key.exposed"]],
+  ["a key is sent without TLS again", ({ keys }, { key }) => keys.markExposed(key, operator), []],
   ["a key is revoked", revokeKey, ["key.revoked"]],
   ["a revoked key is revoked", revokeKey, []],
   ["a key is used", ({ keys }, { key }) => keys.touch([{ id: key, usedAt: noon, from: "192.0.2.1" }]), []],

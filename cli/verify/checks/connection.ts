@@ -9,7 +9,12 @@ const PLAIN_MILLISECONDS = 5000;
 
 export const connectionChecks: Check[] = [
   { name: "tls", title: "HTTPS, with HSTS", need: "nothing", run: checkTls },
-  { name: "redirect", title: "HTTP redirects to HTTPS", need: "nothing", run: checkRedirect },
+  {
+    name: "redirect",
+    title: "Without TLS, pages redirect and no request is served",
+    need: "nothing",
+    run: checkRedirect,
+  },
   { name: "contract", title: "The contract is served, with this base URL", need: "nothing", run: checkContract },
   { name: "health", title: "The service is ready, and its metrics are not public", need: "nothing", run: checkHealth },
   { name: "clock", title: "The clocks agree", need: "nothing", run: checkClock },
@@ -29,19 +34,30 @@ async function checkTls(session: Session): Promise<Outcome> {
 async function checkRedirect(session: Session): Promise<Outcome> {
   const { protocol, hostname, port, pathname } = new URL(session.target.baseUrl);
   if (protocol !== "https:" || port !== "") return skip("the URL is not one of HTTPS on port 443");
-  const url = `http://${hostname}${pathname}/pets`;
-  let response: Response;
+  const api = `http://${hostname}${pathname}`;
+  const isRedirect = (status: number, location: string) =>
+    status >= 300 && status < 400 && location.startsWith(`https://${hostname}`);
+  const page = await fetchWithoutTls(session, api.replace(/\/v1$/, "/docs"));
+  if (page && !isRedirect(page.status, page.location)) {
+    const expected = `a redirect of ${page.url} to https://, or a closed port`;
+    return fault(expected, `${page.status} ${page.location}`, advice.redirectToTls);
+  }
+  // Sends no key, which the service would mark as exposed.
+  const operation = await fetchWithoutTls(session, `${api}/pets`);
+  if (!operation || operation.status === 401 || isRedirect(operation.status, operation.location)) return undefined;
+  return fault(`401 to ${operation.url} from the service, or a closed port`, `${operation.status}`, advice.plainApi);
+}
+
+/** Returns undefined if the port is closed. */
+async function fetchWithoutTls({ signal: interruption }: Session, url: string) {
   try {
-    const signal = AbortSignal.any([session.signal, AbortSignal.timeout(PLAIN_MILLISECONDS)]);
-    response = await fetch(url, { redirect: "manual", signal });
+    const signal = AbortSignal.any([interruption, AbortSignal.timeout(PLAIN_MILLISECONDS)]);
+    const { status, headers } = await fetch(url, { redirect: "manual", signal });
+    return { url, status, location: headers.get("Location") ?? "" };
   } catch {
-    session.signal.throwIfAborted();
+    interruption.throwIfAborted();
     return undefined;
   }
-  const location = response.headers.get("Location") ?? "";
-  if (response.status >= 300 && response.status < 400 && location.startsWith(`https://${hostname}`)) return undefined;
-  const expected = `a redirect of ${url} to https://, or a closed port`;
-  return fault(expected, `${response.status} ${location}`, advice.redirectToTls);
 }
 
 async function checkContract(session: Session): Promise<Outcome> {

@@ -200,13 +200,19 @@ const keyVerbs: { readonly [type: string]: string } = {
 
 /** Predicate of a key event: "revoked the key Web shop (ending in 4f2a)". */
 function KeyEvent({ type, apiKey }: { type: EventType; apiKey: Key }) {
-  return (
+  const key = (
     <>
-      {keyVerbs[type] ?? "changed"} the key{" "}
+      the key{" "}
       <b>
         <Name>{apiKey.name}</Name>
       </b>{" "}
       (ending in {apiKey.lastFour})
+    </>
+  );
+  if (type === "key.exposed") return <>received {key} without encryption</>;
+  return (
+    <>
+      {keyVerbs[type] ?? "changed"} {key}
     </>
   );
 }

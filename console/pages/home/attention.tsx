@@ -29,7 +29,7 @@ export function Attention({ inventory }: { inventory: Inventory | undefined }) {
   const canWrite = useCan("write");
   const canAdminister = useCan("admin");
   const { holds, placed, approved, overdue, error, isPending, refetch } = useTodaysOrders();
-  const keys = useExpiringKeys(canAdminister);
+  const keys = useKeysAtRisk(canAdminister);
   const unset = canWrite ? (inventory?.unset ?? 0n) : 0n;
   // Of an incomplete list, it is not known which holds end first.
   const named = holds?.orders.length === holds?.count ? (holds?.orders.slice(0, HOLDS_MAX) ?? []) : [];
@@ -41,7 +41,8 @@ export function Attention({ inventory }: { inventory: Inventory | undefined }) {
     canWrite && placed && placed.count > 0 && <NewOrders key="placed" orders={placed} />,
     overdue && overdue.count > 0 && <OverdueHolds key="overdue" orders={overdue} />,
     unset > 0n && <PetsWithoutStatus key="unset" count={unset} />,
-    ...keys.map((key) => <ExpiringKey key={`key ${key.id}`} apiKey={key} />),
+    ...keys.exposed.map((key) => <ExposedKey key={`key ${key.id}`} apiKey={key} />),
+    ...keys.expiring.map((key) => <ExpiringKey key={`key ${key.id}`} apiKey={key} />),
   ].filter(Boolean);
 
   return (
@@ -118,15 +119,28 @@ function PetsWithoutStatus({ count }: { count: bigint }) {
   );
 }
 
+function ExposedKey({ apiKey }: { apiKey: Key }) {
+  return (
+    <Item icon={<WarningIcon />} aside={apiKey.exposedAt && <Time at={apiKey.exposedAt} />}>
+      The API key <KeyLink apiKey={apiKey} /> was sent over http, where others may have read it. Rotate it, and correct
+      the URL in its program.
+    </Item>
+  );
+}
+
 function ExpiringKey({ apiKey }: { apiKey: Key }) {
   return (
     <Item icon={<KeyIcon />} aside={apiKey.expiresAt && <Time at={apiKey.expiresAt} />}>
-      The API key{" "}
-      <Anchor component={Link} href="/keys" inherit className="petstore-name">
-        <Name isWhole>{apiKey.name}</Name>
-      </Anchor>{" "}
-      expires soon
+      The API key <KeyLink apiKey={apiKey} /> expires soon
     </Item>
+  );
+}
+
+function KeyLink({ apiKey }: { apiKey: Key }) {
+  return (
+    <Anchor component={Link} href="/keys" inherit className="petstore-name">
+      <Name isWhole>{apiKey.name}</Name>
+    </Anchor>
   );
 }
 
@@ -199,11 +213,14 @@ function countQuery(query: OrderQuery) {
   });
 }
 
-/** Keys that expire soon, as on the page API keys, soonest first. */
-function useExpiringKeys(canAdminister: boolean): Key[] {
+/** Keys that were sent without TLS, and keys that expire soon, soonest first; both as on the page API keys. */
+function useKeysAtRisk(canAdminister: boolean): { exposed: Key[]; expiring: Key[] } {
   const { data = [] } = useQuery({ ...readAll("listKeys"), enabled: canAdminister });
   const now = useNow(60_000);
-  return data
-    .filter((key) => keyStatus(key, now) === "expiring")
-    .sort((one, other) => Date.parse(one.expiresAt ?? "") - Date.parse(other.expiresAt ?? ""));
+  return {
+    exposed: data.filter((key) => keyStatus(key, now) === "exposed"),
+    expiring: data
+      .filter((key) => keyStatus(key, now) === "expiring")
+      .sort((one, other) => Date.parse(one.expiresAt ?? "") - Date.parse(other.expiresAt ?? "")),
+  };
 }

@@ -121,14 +121,20 @@ function KeyMenu({ apiKey, actions: { onEdit, onRotate, onRevoke } }: { apiKey: 
   );
 }
 
-/** Description, allowed networks, predecessor and successor of a key. Most keys have none of them. */
+/** Description, exposure, allowed networks, predecessor and successor of a key. Most keys have none of them. */
 function KeyNotes({ related: { key, successor, predecessor } }: { related: RelatedKey }) {
-  const { description, allowedAddresses, replacedBy } = key;
+  const { description, allowedAddresses, replacedBy, exposedAt } = key;
   return (
     <Text size="xs" c="dimmed" component="div">
       {description && (
         <div>
           <Name isWhole>{description}</Name>
+        </div>
+      )}
+      {exposedAt && (
+        <div>
+          Sent over http <Time at={exposedAt} />, where others may have read it
+          {keyStatus(key) === "exposed" && ": rotate it"}
         </div>
       )}
       {allowedAddresses && <div>Only from {allowedAddresses.join(", ")}</div>}
@@ -177,6 +183,7 @@ function KeyDetails({ apiKey }: { apiKey: Key }) {
 
 const badges = {
   active: { tone: "success", label: "Active" },
+  exposed: { tone: "warning", label: "Exposed" },
   expiring: { tone: "warning", label: "Expires soon" },
   replaced: { tone: "neutral", label: "Replaced" },
   expired: { tone: "neutral", label: "Expired" },

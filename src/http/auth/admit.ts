@@ -29,6 +29,7 @@ export async function admit(match: RouteMatch, dependencies: AdmissionDependenci
   const caller = await authenticate(match, dependencies.authenticator);
   if (isRefusal(caller)) return refuseUnauthenticated(caller, exchange, dependencies.failureLimiter);
   if (caller !== anonymous) exchange.caller = caller;
+  if (exchange.isInsecure) return refuseInsecure(exchange, caller, dependencies.authenticator);
   if (!isDeliberate(match, caller)) return refuse("cross_site_request");
   const refusal = refuseAddress(exchange, caller);
   if (refusal) return refusal;
@@ -42,7 +43,7 @@ export function admitCached(
   { authenticator, requestLimiter }: AdmissionDependencies,
 ): Caller | undefined {
   const { exchange, operation } = match;
-  if (!operation.scope || requestLimiter.quota > 0) return undefined;
+  if (!operation.scope || requestLimiter.quota > 0 || exchange.isInsecure) return undefined;
   const { authorization } = exchange.requestHeaders;
   const purpose = operation.method === "GET" ? "read" : "write";
   const caller =
@@ -105,6 +106,24 @@ async function refuseUnauthenticated(
   }
   const error = request.headers.get("authorization") ? ', error="invalid_token"' : "";
   return { ...refusal, headers: { "WWW-Authenticate": `${CHALLENGE}${error}` } };
+}
+
+/** Refuses a request that others may have read on its way, and marks its key. */
+async function refuseInsecure(
+  exchange: Exchange,
+  caller: Caller,
+  authenticator: Authenticator,
+): Promise<Refusal<"insecure_transport">> {
+  const { baseUrl } = exchange;
+  if (caller === anonymous || caller.session) {
+    return refuse("insecure_transport", `The request was sent without TLS. Send requests to ${baseUrl}.`);
+  }
+  await authenticator.markExposed(caller);
+  const advice = `Send requests to ${baseUrl}, and rotate the key.`;
+  return refuse(
+    "insecure_transport",
+    `The request was sent without TLS, so others may have read its API key. ${advice}`,
+  );
 }
 
 /**

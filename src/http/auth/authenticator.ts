@@ -36,6 +36,8 @@ export class Authenticator {
   readonly #keys: CallerCache;
   /** By the token; undefined if sessions are looked up at each request. */
   readonly #sessions: CallerCache | undefined;
+  /** Ids of keys that this process has marked as exposed, so that further requests write nothing. */
+  readonly #exposures = new Map<bigint, Promise<void>>();
   /** Last uses that are not saved yet, by key id. */
   readonly #lastUses = new Map<bigint, { usedAt: number; from: string; fromAt: number }>();
 
@@ -104,6 +106,20 @@ export class Authenticator {
     const use = this.#lastUses.get(keyId);
     if (use && now - use.fromAt < ADDRESS_MILLISECONDS) use.usedAt = now;
     else this.#lastUses.set(keyId, { usedAt: now, from: exchange.address, fromAt: now });
+  }
+
+  /** Marks the key of a caller as exposed, once for all requests. The operator's own key is not stored. */
+  async markExposed({ keyId }: Caller): Promise<void> {
+    if (keyId === undefined) return;
+    const marking =
+      this.#exposures.get(keyId) ?? this.#store.transaction(({ keys }) => keys.markExposed(keyId, { type: "service" }));
+    this.#exposures.set(keyId, marking);
+    try {
+      await marking;
+    } catch (error) {
+      this.#exposures.delete(keyId);
+      throw error;
+    }
   }
 
   async #lookUpKey(header: string): Promise<AuthenticationResult> {

@@ -68,6 +68,7 @@ export const tables: readonly Table[] = [
     "description",
     "allowed_addresses",
     "replaced_by",
+    "exposed_at",
     "last_used_from",
   ),
   identityTable("pets", "name", "name_folded", "category_id", "status", "created_at", "updated_at"),

@@ -278,6 +278,7 @@ function keys({ identity, bytes }: Dialect) {
       expires_at bigint,
       revoked_at bigint,
       replaced_by bigint,
+      exposed_at bigint,
       last_used_at bigint,
       last_used_from text
     )`,

@@ -26,6 +26,7 @@ export const typeCodes = {
   "key.updated": "ku",
   "key.rotated": "kr",
   "key.revoked": "kx",
+  "key.exposed": "ke",
   "person.added": "na",
   "person.updated": "nu",
   "person.password_link_created": "nl",

@@ -25,6 +25,8 @@ export interface Key {
   revokedAt?: number | undefined;
   /** The key that replaced it, when it was last rotated. */
   replacedBy?: bigint | undefined;
+  /** When it was first sent without TLS. */
+  exposedAt?: number | undefined;
   /** Networks in canonical form; undefined if it may be used from anywhere. */
   allowedAddresses?: readonly string[] | undefined;
   /** Accurate to the minute. */
@@ -46,6 +48,7 @@ export interface KeyRow {
   lifetime: bigint | null;
   revoked_at: bigint | null;
   replaced_by: bigint | null;
+  exposed_at: bigint | null;
   /** Separated by spaces. */
   allowed_addresses: string | null;
   last_used_at: bigint | null;
@@ -54,10 +57,11 @@ export interface KeyRow {
 
 export const keyColumns = `id, name, description, scope, last_four, created_at, created_by,
   (select people.name from people where people.id = created_by) as creator_name,
-  expires_at, lifetime, revoked_at, replaced_by, allowed_addresses, last_used_at, last_used_from`;
+  expires_at, lifetime, revoked_at, replaced_by, exposed_at, allowed_addresses, last_used_at, last_used_from`;
 
 export function describeKey({ id, name, scope, lastFour, createdBy, ...more }: Key): KeyDescription {
-  const { description, createdAt, expiresAt, revokedAt, replacedBy, allowedAddresses, lastUsedAt, lastUsedFrom } = more;
+  const { description, createdAt, expiresAt, revokedAt, replacedBy, exposedAt, allowedAddresses } = more;
+  const { lastUsedAt, lastUsedFrom } = more;
   return present<KeyDescription>({
     id,
     name,
@@ -69,6 +73,7 @@ export function describeKey({ id, name, scope, lastFour, createdBy, ...more }: K
     expiresAt: toTime(expiresAt),
     revokedAt: toTime(revokedAt),
     replacedBy,
+    exposedAt: toTime(exposedAt),
     allowedAddresses: allowedAddresses && [...allowedAddresses],
     lastUsedAt: toTime(lastUsedAt),
     lastUsedFrom,
@@ -114,6 +119,7 @@ export function toKey(row: KeyRow): Key {
     lifetimeMilliseconds: toNumber(row.lifetime),
     revokedAt: toNumber(row.revoked_at),
     replacedBy: row.replaced_by ?? undefined,
+    exposedAt: toNumber(row.exposed_at),
     allowedAddresses: row.allowed_addresses?.split(" "),
     lastUsedAt: toNumber(row.last_used_at),
     lastUsedFrom: row.last_used_from ?? undefined,

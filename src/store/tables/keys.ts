@@ -161,6 +161,15 @@ export function keyWriter(statements: Statements, events: EventWriter, environme
 
     revoke,
 
+    /** Marks a key that was sent without TLS, unless it is marked already. */
+    async markExposed(id: bigint, by: Actor): Promise<void> {
+      const key = await find(statements, id, statements.dialect.forUpdate);
+      if (!key || key.exposedAt !== undefined) return;
+      const exposed = { ...key, exposedAt: now() };
+      await statements.query("update keys set exposed_at = $1 where id = $2", BigInt(exposed.exposedAt), id);
+      await events.add({ type: "key.exposed", by, data: { key: describeKey(exposed) } });
+    },
+
     /** Revokes the active keys that a person created, and returns them. */
     async revokeAllOf(personId: bigint, by: Actor): Promise<Key[]> {
       const revoked: Key[] = [];

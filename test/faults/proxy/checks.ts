@@ -30,8 +30,27 @@ export const checks: { [title: string]: Check } = {
     same([response.status, response.version], [200, proxy.httpVersion]);
     same(response.headers.get("Strict-Transport-Security"), "max-age=63072000");
     same(response.headers.get("Access-Control-Expose-Headers"), "*");
-    const plain = await curl(proxy, "/v1/pets?limit=2", { isPlain: true });
-    same([plain.status, plain.headers.get("Location")], [308, `https://${HOST}/v1/pets?limit=2`]);
+  },
+
+  async "without TLS, pages redirect, and the API refuses and marks the key"({ proxy }) {
+    for (const path of ["/", "/docs/errors", "/console/pets?status=sold", "/v1/openapi.yaml", "/metrics"]) {
+      const { status, headers } = await curl(proxy, path, { isPlain: true });
+      same([status, headers.get("Location")], [308, `https://${HOST}${path}`]);
+    }
+    const keyless = await curl(proxy, "/v1/pets", { isPlain: true });
+    same([keyless.status, codeOf(keyless)], [401, "missing_api_key"]);
+
+    const made = JSON.parse((await curl(proxy, "/v1/keys", { key, json: { name: "Plain", scope: "read" } })).text);
+    const forged = ["X-Forwarded-Proto: https"];
+    for (const options of [{}, { headers: forged }, { method: "DELETE" }, { json: { name: "Rex", categoryId: 1 } }]) {
+      const refused = await curl(proxy, "/v1/pets", { key: made.key, isPlain: true, ...options });
+      const isKnown = options.method !== "DELETE";
+      same([refused.status, codeOf(refused)], isKnown ? [403, "insecure_transport"] : [405, "method_not_allowed"]);
+      same(refused.headers.get("Strict-Transport-Security"), null);
+    }
+    ok("exposedAt" in JSON.parse((await curl(proxy, `/v1/keys/${made.id}`, { key })).text), "the key is not marked");
+    const https = { key: made.key, headers: ["X-Forwarded-Proto: http"] };
+    same((await curl(proxy, "/v1/pets", https)).status, 200);
   },
 
   async "requests and responses pass unchanged"({ proxy }) {

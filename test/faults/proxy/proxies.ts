@@ -115,6 +115,7 @@ async function prepareCaddy({ folder, port, plainPort, certificate, key, upstrea
     ],
     [/127\.0\.0\.1:3000/, upstreams.map((upstream) => `127.0.0.1:${upstream}`).join(" ")],
     [/^api\.example\.org \{\n/m, `${HOST} {\n\ttls ${certificate} ${key}\n`],
+    [/^http:\/\/api\.example\.org \{\n/m, `http://${HOST} {\n`],
   ]);
   writeFileSync(file, site);
   await mustRun(["caddy", "validate", "--adapter", "caddyfile", "--config", file]);
