@@ -1,4 +1,4 @@
-import type { Command } from "commander";
+import { type Command, Option } from "commander";
 import { connectionOptions } from "./api/options.ts";
 import { addExamples, JSON_OPTION, lazily } from "./command.ts";
 
@@ -16,6 +16,13 @@ export function addVerifyCommand(program: Command): void {
       "also check changes; what the checks add is deleted again, and at the end, the command lists what remains: deleted " +
         "pets, events, and a revoked key if the given key is an admin key",
     )
+    .addOption(
+      new Option(
+        "--compare <urls...>",
+        "instead, print only the differences between two deployments, each given by its URL or by a profile: of their " +
+          "contracts, statuses, errors, headers and limits; changes nothing",
+      ).conflicts(["write", "profile"]),
+    )
     .option("--ca <file>", "certificates to trust beside the known authorities, in PEM format")
     .option(...JSON_OPTION)
     .addHelpText(
@@ -30,5 +37,6 @@ Use a key with the scope write: without --write, it is used for dry runs only. O
     verify,
     "petstore verify --url https://api.example.org/v1",
     "petstore verify --url https://staging.example.org/v1 --write",
+    "petstore verify --compare https://staging.example.org/v1 https://api.example.org/v1",
   );
 }

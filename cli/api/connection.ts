@@ -3,7 +3,15 @@ import { readFile } from "node:fs/promises";
 import type { Command } from "commander";
 import { fail, failUsage, note } from "../output.ts";
 import { DEFAULT_URL } from "./options.ts";
-import { DEFAULT_PROFILE, isProfileName, type Profile, profileFile, readProfile, UnusableProfile } from "./profiles.ts";
+import {
+  DEFAULT_PROFILE,
+  isProfileName,
+  listProfiles,
+  type Profile,
+  profileFile,
+  readProfile,
+  UnusableProfile,
+} from "./profiles.ts";
 
 /** The options that name the service and the key. */
 export interface ConnectionOptions {
@@ -63,6 +71,49 @@ export function toBaseUrl(text: string): string | undefined {
 export function checkKey(text: string, command: Command): string {
   if (/^[\x21-\x7e]+$/.test(text)) return text;
   return failUsage("The API key must be one line of ASCII without spaces.", command);
+}
+
+/** A service, and the key for it, if there is one. */
+interface Deployment {
+  baseUrl: string;
+  key: string | null;
+}
+
+/**
+ * Returns two deployments, each given by its URL or by a profile. The key for a URL is the given one, else that of a profile
+ * with this URL.
+ */
+export async function readDeployments(
+  words: string[],
+  options: ConnectionOptions,
+  command: Command,
+): Promise<[Deployment, Deployment]> {
+  const [first, second, ...others] = words;
+  if (first === undefined || second === undefined || others.length > 0) {
+    return failUsage("--compare takes two URLs or names of profiles.", command);
+  }
+  const given = await readGivenKey(options, command);
+  const profiles = await readProfiles(command);
+  function toDeployment(word: string): Deployment {
+    const named = profiles.find(({ name }) => name === word);
+    if (named) return { baseUrl: named.url, key: named.key };
+    const baseUrl = toBaseUrl(word);
+    if (baseUrl === undefined) {
+      return failUsage(`--compare: ${word} must be ${BASE_URL}, or the name of a profile.`, command);
+    }
+    const key = given?.key.trim() ?? profiles.find(({ url }) => url === baseUrl)?.key;
+    return { baseUrl, key: key === undefined ? null : checkKey(key, command) };
+  }
+  return [toDeployment(first), toDeployment(second)];
+}
+
+async function readProfiles(command: Command): Promise<NamedProfile[]> {
+  const profiles: NamedProfile[] = [];
+  for (const name of listProfiles()) {
+    const profile = await findProfile({ profile: name }, command);
+    if (profile) profiles.push(profile);
+  }
+  return profiles;
 }
 
 type NamedProfile = Profile & { name: string };

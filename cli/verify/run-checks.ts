@@ -53,7 +53,7 @@ async function runOverEachVersion(session: Session, onResult: (result: Result) =
 }
 
 /** Whether the deployment speaks the version of HTTP of this run: other failures are left to the checks. */
-async function isOffered(session: Session): Promise<boolean> {
+export async function isOffered(session: Session): Promise<boolean> {
   try {
     const response = await session.fetch("/openapi.json", { key: null });
     await response.body?.cancel();
@@ -91,7 +91,7 @@ async function giveUp(): Promise<Outcome> {
   return skip(`the connection failed in ${LOST_CHECKS_MAX} checks in a row`);
 }
 
-async function runCheck(session: Session, section: Section, { name, title, need, run }: Check): Promise<Result> {
+export async function runCheck(session: Session, section: Section, { name, title, need, run }: Check): Promise<Result> {
   const reason = whyNot(session, need);
   const outcome = reason === undefined ? await runWithRetries(session, run) : skip(reason);
   return { section: section.title, name, title, ...(outcome ?? { result: "passed" }) };

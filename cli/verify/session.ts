@@ -15,7 +15,8 @@ const WAIT_SECONDS_MAX = 60;
 interface Target {
   /** Ends in `/v1`. */
   baseUrl: string;
-  key: string;
+  /** Null: none. */
+  key: string | null;
   /** Whether checks may change the store. */
   isWriting: boolean;
   /** Certificates to trust beside the known authorities, in PEM format. */

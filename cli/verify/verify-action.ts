@@ -10,14 +10,19 @@ import { explain, Session } from "./session.ts";
 
 interface VerifyOptions extends ConnectionOptions {
   write?: true;
+  compare?: string[];
   json?: true;
   ca?: string;
 }
 
 export async function verify(options: VerifyOptions, command: Command): Promise<void> {
+  const certificates = options.ca && readCertificates(options.ca, command);
+  if (options.compare) {
+    const { compareDeployments } = await import("./compare-action.ts");
+    return compareDeployments({ ...options, compare: options.compare }, certificates, command);
+  }
   using interruption = abortOnSignal();
   const { baseUrl, key } = await readConnection(options, command);
-  const certificates = options.ca && readCertificates(options.ca, command);
   const session = new Session({ baseUrl, key, isWriting: options.write ?? false, certificates }, interruption.signal);
 
   const results: Result[] = [];
