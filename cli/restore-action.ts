@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import type { Command } from "commander";
 import type { RevokedAccess, RevokedKey, RevokedPerson } from "../src/store/backup/access.ts";
 import { BackupError } from "../src/store/backup/errors.ts";
@@ -131,9 +131,9 @@ function formatList(revoked: RevokedAccess[] | undefined, now: number): string {
   return `This access was revoked after the backup, and works again. To revoke it again:\n\n${commands.join("\n")}`;
 }
 
-/** How this program is called: a clone has it only as a script of npm. */
+/** How this program is called. Outside the clone, `npx petstore` would run an unrelated package of the registry. */
 const isInstalled = Bun.isStandaloneExecutable || import.meta.dir.includes("/node_modules/");
-const petstore = isInstalled ? "petstore" : "npx petstore";
+const petstore = isInstalled ? "petstore" : quote(join(import.meta.dir, "../petstore"));
 
 /** Returns the command that revokes again what a restore has given back, and the reason. */
 function revokeCommand(revoked: RevokedAccess, now: number) {

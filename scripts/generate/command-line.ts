@@ -109,7 +109,7 @@ echo 'source <(petstore completion zsh)' >> ~/.zshrc
 petstore completion fish > ~/.config/fish/completions/petstore.fish
 \`\`\`
 
-It completes commands, options, their values and names of files. The command \`petstore\` must be in the \`PATH\`: there is no
+It completes commands, options, their values and names of files. The command \`petstore\` must be in the \`PATH\`.
 `;
 
 /** Writes docs/cli.md from the commands themselves. */

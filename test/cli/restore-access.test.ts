@@ -9,7 +9,7 @@ import { operator } from "../support/store.ts";
 // Most tests start several processes.
 setDefaultTimeout(20_000);
 
-const petstore = join(import.meta.dir, "../../cli/petstore.ts");
+const petstore = join(import.meta.dir, "../../petstore");
 
 test("lists what was revoked after the backup, and the printed commands revoke it again", async () => {
   await using shop = await openShopWithBackup();
@@ -68,25 +68,23 @@ test("lists what was revoked after the backup, and the printed commands revoke i
     "person 4 removed",
   ]);
   expect(revoked.map(({ command }: { command: string }) => command)).toEqual([
-    "npx petstore keys revoke 1",
-    "npx petstore keys rotate 2 --overlap 0",
-    `npx petstore keys update 3 --expires ${new Date(soon).toISOString()}`,
-    "npx petstore keys update 3 --allow 192.0.2.0/24",
-    expect.stringMatching(/^npx petstore keys rotate 5 --overlap 3[56]\d\ds$/),
-    "npx petstore keys revoke 7",
-    "npx petstore people role Ada@example.org staff",
-    "npx petstore people delete Bo@example.org",
-    "npx petstore people password Cy@example.org --password-stdin < password.txt",
-    "npx petstore people delete --keep-keys 'o'\\''Dea@example.org'",
+    `${petstore} keys revoke 1`,
+    `${petstore} keys rotate 2 --overlap 0`,
+    `${petstore} keys update 3 --expires ${new Date(soon).toISOString()}`,
+    `${petstore} keys update 3 --allow 192.0.2.0/24`,
+    expect.stringMatching(/\/petstore keys rotate 5 --overlap 3[56]\d\ds$/),
+    `${petstore} keys revoke 7`,
+    `${petstore} people role Ada@example.org staff`,
+    `${petstore} people delete Bo@example.org`,
+    `${petstore} people password Cy@example.org --password-stdin < password.txt`,
+    `${petstore} people delete --keep-keys 'o'\\''Dea@example.org'`,
   ]);
 
   const listed = readFileSync(list, "utf8").split("\n");
   expect(revoked.filter(({ command }: { command: string }) => !listed.includes(`  ${command}`))).toEqual([]);
 
   writeFileSync(join(shop.folder, "password.txt"), "another horse battery\n");
-  const script = revoked
-    .map(({ command }: { command: string }) => command.replace("npx petstore", petstore))
-    .join("\n");
+  const script = revoked.map(({ command }: { command: string }) => command).join("\n");
   const shell = Bun.spawnSync(["sh", "-e", "-c", script], { cwd: shop.folder });
   expect([shell.exitCode, shell.stderr.toString()]).toEqual([0, ""]);
   // So the list is the same if the backup is restored once more.
@@ -136,7 +134,7 @@ test("a later restore names the list of an earlier one, also of one that was kil
   );
   expect(second.output).toEndWith(`:\n  ${join(shop.folder, killed)}\n\nAfter that, start the service.\n`);
   expect(third.output).toContain(
-    `\n  DATABASE_URL=${settings.DATABASE_URL} PETSTORE_ENVIRONMENT=staging npx petstore keys revoke 1\n`,
+    `\n  DATABASE_URL=${settings.DATABASE_URL} PETSTORE_ENVIRONMENT=staging ${petstore} keys revoke 1\n`,
   );
   const [list] = lists().filter((name) => name !== killed);
   expect(third.output).toContain(`\nThis is also in ${join(shop.folder, list ?? "")}. Remove it when you are done.\n`);
