@@ -1,6 +1,6 @@
 /** The parts of the book in reading order. A page is named like its Markdown file, and its title is the first heading. */
 export const contents: { title: string; pages: string[] }[] = [
-  { title: "Get started", pages: ["index", "keys", "first-request"] },
+  { title: "Get started", pages: ["index", "keys", "start", "first-request"] },
   {
     title: "Guides",
     pages: [

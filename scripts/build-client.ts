@@ -16,7 +16,7 @@ const manifest = {
   description: "The TypeScript client of the pet store service: typed, exact, without dependencies.",
   license,
   type: "module",
-  // The service serves it: on a registry, this name would be somebody else's.
+  // It is not for a registry: the service serves it.
   private: true,
   exports: { ".": { types: "./dist/client/index.d.ts", default: "./dist/client/index.js" } },
   sideEffects: false,

@@ -72,19 +72,26 @@ interface Environment {
   /** Folder in which the samples run. */
   folder: string;
   key: string;
-  databaseUrl: string;
+  /** Of the commands that operators run. */
+  databaseUrl?: string;
+  /** Other variables, such as another `PATH`. */
+  variables?: Record<string, string>;
 }
 
 /** Runs blocks one after the other in one shell; returns a fault for each that fails or prints something else. */
-export async function runShell(blocks: Runnable[], { folder, key, databaseUrl }: Environment): Promise<string[]> {
+export async function runShell(
+  blocks: Runnable[],
+  { folder, key, databaseUrl = "", variables = {} }: Environment,
+): Promise<string[]> {
   const command = petstoreProgram.map((word) => `'${word}'`).join(" ");
   const script = [
     "set -eo pipefail",
     `petstore() { ${command} "$@"; }`,
     ...blocks.flatMap(({ code }) => [code.replaceAll("pst_live_…", key), `printf '${SEPARATOR}'`]),
   ].join("\n");
-  const variables = { PETSTORE_KEY: key, DATABASE_URL: databaseUrl, PATH: process.env.PATH ?? "", HOME: folder };
-  const child = Bun.spawn(["bash", "-c", script], { cwd: folder, env: variables, stdout: "pipe", stderr: "pipe" });
+  const own = { PETSTORE_KEY: key, DATABASE_URL: databaseUrl, PATH: process.env.PATH ?? "", HOME: folder };
+  const env = { ...own, ...variables };
+  const child = Bun.spawn(["bash", "-c", script], { cwd: folder, env, stdout: "pipe", stderr: "pipe" });
   const [status, output, errors] = await Promise.all([child.exited, child.stdout.text(), child.stderr.text()]);
   const outputs = output.split(SEPARATOR);
   const failed = blocks[outputs.length - 1];
@@ -189,7 +196,7 @@ export async function runTypeScript(blocks: Runnable[], folder: string, key: str
 
 /** One module of all blocks: each import once, and each `console.log` with the place where it is. */
 function toModule(blocks: { code: string }[]): string {
-  const imports = new Set(['import { client } from "./client.ts";']);
+  const imports = new Set(['import { client } from "./client.mts";']);
   const bodies = blocks.map(({ code }, block) =>
     code
       .split("\n")

@@ -1,6 +1,7 @@
 /**
  * Builds the client's package, installs it into an empty folder, and uses it as callers do: on Node and Bun, bundled by
- * esbuild and Vite, in a page in Chromium, and type-checked with both ways to find packages.
+ * esbuild and Vite, in a page in Chromium, and type-checked with both ways to find packages. Follows the page of the book
+ * that begins in an empty folder.
  */
 import { cp, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -13,8 +14,10 @@ import { findBrowser, launchArguments } from "../../browser/find-browser.ts";
 import { openPetStore } from "../../support/pet-store.ts";
 import { openFolder } from "../../support/process.ts";
 import { addressTo, readExamples } from "../../support/readme-examples.ts";
+import { findNodes, installNode, installPnpm } from "../nodes.ts";
 import { mustRun } from "../programs.ts";
 import { type Proof, type ProofResult, runProof } from "../proof.ts";
+import { followStartPage, installBesideForeignPackage } from "./start-page.ts";
 
 /** Runs npm with its usual configuration, some of which is in environment variables. */
 async function runNpm(...words: string[]): Promise<void> {
@@ -167,7 +170,7 @@ async function runExamples(folder: string, runtime: string): Promise<void> {
   if (printed !== expected.join("")) throw new Error(`The examples printed:\n${printed}`);
 }
 
-/** Versions of Node for the full length: the oldest that the package supports, and the newest. */
+/** Versions of Node for the full length, beside those of all proofs: the oldest that the package supports, and the newest. */
 const nodeVersions = ["20.0.0", "latest"];
 
 /** Maximum size of a bundle with the whole client, minified and compressed. */
@@ -188,8 +191,25 @@ async function proveClient({ isShort, progress }: Proof): Promise<ProofResult> {
   for (const [name, resolution] of Object.entries(resolutions)) {
     await step(`types with ${name}`, () => checkTypes(folder, resolution));
   }
-  const runtimes = ["node", process.execPath, ...(isShort ? [] : await installNodes(join(folder, "nodes")))];
+  const nodes = await findNodes(join(folder, "nodes"), isShort);
+  const more = isShort ? [] : nodeVersions;
+  const others = await Promise.all(more.map((version) => installNode(nodes[0], version, join(folder, "nodes"))));
+  const runtimes = [...[...nodes, ...others].map(({ bin }) => join(bin, "node")), process.execPath];
   for (const runtime of runtimes) await step(`examples on ${runtime}`, () => runExamples(folder, runtime));
+
+  const managers = isShort ? [undefined] : [undefined, await installPnpm(nodes[0], folder)];
+  for (const node of nodes) {
+    for (const pnpm of managers) {
+      const title = `Node ${node.version} with ${pnpm ? "pnpm" : "npm"}`;
+      const own = join(folder, title);
+      const tools = { node, pnpm, home: join(own, "home") };
+      await step(`page to start with, on ${title}`, async () => {
+        faults.push(...(await followStartPage(join(own, "start"), tools)).map((fault) => `${title}: ${fault}`));
+        const added = { tarball, name: "petstore-service-client" };
+        faults.push(...(await installBesideForeignPackage(join(own, "foreign"), added, tools)));
+      });
+    }
+  }
 
   await installBundlers();
   const browser = findBrowser();
@@ -207,7 +227,7 @@ async function proveClient({ isShort, progress }: Proof): Promise<ProofResult> {
     });
   }
   return {
-    summary: `The package, ${figures.join(", ")}, was used on ${runtimes.length} runtimes${browser ? " and in Chromium" : ""}`,
+    summary: `The package, ${figures.join(", ")}, was used on ${runtimes.length} runtimes, and installed as the book says ${nodes.length * managers.length} times${browser ? " and in Chromium" : ""}`,
     proved: "it works wherever it is installed, and wrong calls do not compile",
     faults,
   };
@@ -220,17 +240,6 @@ async function useInPage(browser: string, script: string): Promise<void> {
     key: await petStore.addKey("write"),
   });
   if (seen !== "pet.created 9223372036854775807") throw new Error(`The page reported: ${seen}.`);
-}
-
-/** Installs other versions of Node, and returns the paths of their programs. */
-async function installNodes(folder: string): Promise<string[]> {
-  return Promise.all(
-    nodeVersions.map(async (version) => {
-      const prefix = join(folder, version);
-      await runNpm("install", "--prefix", prefix, `node-linux-${process.arch}@${version}`);
-      return join(prefix, `node_modules/node-linux-${process.arch}/bin/node`);
-    }),
-  );
 }
 
 function toKilobytes(bytes: number): string {

