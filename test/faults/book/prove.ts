@@ -11,8 +11,11 @@ import { halves, toJpeg } from "../../support/pictures.ts";
 import { openFolder } from "../../support/process.ts";
 import { requirePrograms } from "../programs.ts";
 import { type ProofResult, runProof } from "../proof.ts";
+import { proveRecipes } from "./recipes.ts";
 import {
   checkTypes,
+  type FindFiles,
+  type Language,
   type PythonPage,
   type Runnable,
   readSamples,
@@ -20,6 +23,7 @@ import {
   runPython,
   runShell,
   runTypeScript,
+  writeFiles,
   writePackage,
 } from "./run-samples.ts";
 
@@ -68,12 +72,6 @@ interface OperationSamples {
   python: Runnable;
 }
 
-/** The files that the page about the first request says to save. */
-interface Preparation {
-  ts(petStore: PetStore): Promise<Runnable>;
-  python(petStore: PetStore): Promise<Runnable>;
-}
-
 interface ReferenceResult {
   faults: string[];
   count: number;
@@ -84,7 +82,7 @@ interface ReferenceResult {
 /** Runs the sample of each operation in each language, on a store that has the resources of the examples. */
 async function proveReference(
   folder: string,
-  preparation: Preparation,
+  findFiles: FindFiles,
   stack: AsyncDisposableStack,
 ): Promise<ReferenceResult> {
   const result: ReferenceResult = { faults: [], count: 0, python: [] };
@@ -96,10 +94,10 @@ async function proveReference(
     if (!shell || !script || !python) continue;
     result.faults.push(...(await runCurl(fill(operation.sh, shell), shell.key)));
     await writePackage(own);
-    const file = await preparation.ts(script.petStore);
-    result.faults.push(...(await runTypeScript([file, fill(operation.ts, script)], own, script.key)));
-    const module = (await preparation.python(python.petStore)).code;
-    result.python.push({ key: python.key, module, blocks: [fill(operation.python, python)] });
+    const files = await findFiles(script.petStore, "ts");
+    result.faults.push(...(await runTypeScript([...files, fill(operation.ts, script)], own, script.key)));
+    const modules = await findFiles(python.petStore, "python");
+    result.python.push({ key: python.key, modules, blocks: [fill(operation.python, python)] });
   }
   return result;
 }
@@ -134,8 +132,6 @@ async function readOperations(): Promise<OperationSamples[]> {
   return operations;
 }
 
-type Language = "sh" | "ts" | "python";
-
 requirePrograms("book", { bash: "bash", curl: "curl", python3: "python3" });
 
 async function proveBook(): Promise<ProofResult> {
@@ -148,16 +144,18 @@ async function proveBook(): Promise<ProofResult> {
   for (const name of await pageNames()) {
     await provePage(name, join(folder, name), stack, pages);
   }
-  const preparation = {
-    ts: (store: PetStore) => findFile(store, "ts"),
-    python: (store: PetStore) => findFile(store, "python"),
-  };
-  const reference = await proveReference(join(folder, "reference"), preparation, stack);
+  const reference = await proveReference(join(folder, "reference"), findFiles, stack);
   const python = await runPython([...pages.python, ...reference.python]);
   return {
     summary: `${pages.count} samples of the pages, ${reference.count} of the reference`,
     proved: "all run, and return what the pages show",
-    faults: [...pages.faults, ...reference.faults, ...python, ...(await checkTypes(folder))],
+    faults: [
+      ...pages.faults,
+      ...reference.faults,
+      ...python,
+      ...(await checkTypes(folder)),
+      ...(await proveRecipes(join(folder, "recipes"), findFiles)),
+    ],
   };
 }
 
@@ -179,16 +177,18 @@ async function provePage(name: string, folder: string, stack: AsyncDisposableSta
     const own = join(folder, language);
     await writePackage(own);
     await writePicture(own);
+    const files = await findFiles(petStore, language);
+    const blocks = samples.filter(({ fileName }) => fileName === undefined);
     if (language === "sh") {
       const proxy = stack.use(await openLowerCaseProxy(petStore.origin));
-      const forwarded = samples.map((sample) => through(proxy.origin, petStore.origin, sample));
+      const forward = (sample: Runnable) => through(proxy.origin, petStore.origin, sample);
+      await writeFiles(files.map(forward), own);
+      const forwarded = blocks.map(forward);
       result.faults.push(...(await runShell(forwarded, { folder: own, key, databaseUrl: petStore.databaseUrl })));
       continue;
     }
-    const file = await findFile(petStore, language);
-    const blocks = samples.filter(({ fileName }) => fileName === undefined);
-    if (language === "ts") result.faults.push(...(await runTypeScript([file, ...blocks], own, key)));
-    else result.python.push({ key, module: file.code, blocks });
+    if (language === "ts") result.faults.push(...(await runTypeScript([...files, ...blocks], own, key)));
+    else result.python.push({ key, modules: files, blocks });
   }
 }
 
@@ -213,12 +213,14 @@ async function readPage(petStore: PetStore, name: string, language: Language): P
   return readSamples(name, text, language);
 }
 
-/** The file that the page about the first request says to save. */
-async function findFile(petStore: PetStore, language: Language): Promise<Runnable> {
-  const first = await readPage(petStore, "first-request", language);
-  const file = first.find(({ fileName }) => fileName !== undefined);
-  if (!file) throw new Error(`The page about the first request has no file in ${language}.`);
-  return file;
+/** Pages that say to save files, each after those whose files it needs. */
+const pagesWithFiles = ["first-request", "retries", "paging", "event-feed"];
+
+async function findFiles(petStore: PetStore, language: Language): Promise<Runnable[]> {
+  const pages = await Promise.all(pagesWithFiles.map((name) => readPage(petStore, name, language)));
+  const files = pages.flat().filter(({ fileName }) => fileName !== undefined);
+  if (files.length === 0) throw new Error(`The pages have no file in ${language}.`);
+  return files;
 }
 
 await runProof("book", proveBook);

@@ -2,9 +2,12 @@ import { join } from "node:path";
 import { format } from "node:util";
 import { replaceSamples, type Sample, type SampleGroup } from "../../../scripts/book/samples.ts";
 import { petstoreProgram } from "../../support/command.ts";
+import type { PetStore } from "../../support/pet-store.ts";
 
 /** Languages of code that is run; all other blocks are output. */
 const runnable = ["sh", "ts", "python"];
+
+export type Language = "sh" | "ts" | "python";
 
 /** A block of code in one language, and the output that the page shows for it. */
 export interface Runnable {
@@ -17,8 +20,11 @@ export interface Runnable {
   output: string | undefined;
 }
 
+/** Finds the files that pages say to save, each after those that it imports. */
+export type FindFiles = (petStore: PetStore, language: Language) => Promise<Runnable[]>;
+
 /** The samples of a page in one language, in order. */
-export function readSamples(page: string, markdown: string, language: "sh" | "ts" | "python"): Runnable[] {
+export function readSamples(page: string, markdown: string, language: Language): Runnable[] {
   const groups: SampleGroup[] = [];
   replaceSamples(markdown, (group) => {
     groups.push(group);
@@ -118,8 +124,8 @@ export async function runCurl({ title, code }: Runnable, key: string): Promise<s
 
 export interface PythonPage {
   key: string;
-  /** The content of `petstore.py`. */
-  module: string;
+  /** The files that pages say to save, each after those that it imports. */
+  modules: Runnable[];
   blocks: Runnable[];
 }
 
@@ -127,7 +133,11 @@ type Outcome = { printed?: { [line: string]: string[] }; error?: string };
 
 /** Runs the samples of all pages in one process, each page with variables of its own. */
 export async function runPython(pages: PythonPage[]): Promise<string[]> {
-  const input = pages.map(({ blocks, ...page }) => ({ ...page, blocks: blocks.map(({ code }) => code) }));
+  const input = pages.map(({ key, modules, blocks }) => ({
+    key,
+    modules: modules.map(({ fileName = "", code }) => [fileName.replace(".py", ""), code]),
+    blocks: blocks.map(({ code }) => code),
+  }));
   const child = Bun.spawn(["python3", join(import.meta.dir, "run_python.py")], {
     stdin: new Blob([JSON.stringify(input)]),
     stdout: "pipe",
@@ -158,6 +168,13 @@ export async function writePackage(folder: string): Promise<void> {
   await Bun.write(join(path, "index.ts"), `export * from ${JSON.stringify(client)};\n`);
 }
 
+/** Writes the blocks that a page says to save, and returns them. */
+export async function writeFiles(blocks: Runnable[], folder: string): Promise<Runnable[]> {
+  const named = blocks.filter(({ fileName }) => fileName !== undefined);
+  for (const { fileName = "", code } of named) await Bun.write(join(folder, fileName), `${code}\n`);
+  return named;
+}
+
 /** Checks the types of all modules that were written below a folder; returns a fault for each error. */
 export async function checkTypes(folder: string): Promise<string[]> {
   const compilerOptions = {
@@ -174,8 +191,7 @@ export async function checkTypes(folder: string): Promise<string[]> {
 
 /** Runs the blocks of a page as one module, after the files that they are to be saved in. */
 export async function runTypeScript(blocks: Runnable[], folder: string, key: string): Promise<string[]> {
-  const named = blocks.filter(({ fileName }) => fileName !== undefined);
-  for (const { fileName = "", code } of named) await Bun.write(join(folder, fileName), code);
+  const named = await writeFiles(blocks, folder);
   const others = blocks.filter((block) => !named.includes(block));
   const printed = others.map(() => [] as string[][]);
   const record = (block: number, line: number, ...values: unknown[]) => {

@@ -1,14 +1,14 @@
 """Runs the samples of pages, given as JSON, and prints what each line of them printed, as JSON."""
 
-import json, os, re, sys, traceback, types
+import json, os, sys, traceback, types
 
 
 def run_page(page):
     os.environ["PETSTORE_KEY"] = page["key"]
-    module = types.ModuleType("petstore")
-    sys.modules["petstore"] = module
-    exec(page["module"], module.__dict__)
-    names = {"call": module.call, "json": json}
+    for name, code in page["modules"]:
+        sys.modules[name] = types.ModuleType(name)
+        exec(code, sys.modules[name].__dict__)
+    names = {"call": sys.modules["petstore"].call, "json": json}
     return [run_block(block, names) for block in page["blocks"]]
 
 
