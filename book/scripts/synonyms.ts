@@ -75,8 +75,8 @@ const list: Record<string, string> = {
   "cli, terminal, shell, bash": "command line",
 
   // Running the service
-  "docker, podman, compose, image, oci": "in a container",
-  "kubernetes, k8s, helm, pod, deployment": "in a container",
+  "docker, podman, image, oci": "in a container",
+  "kubernetes, k8s, helm, pod, deployment": "compose and kubernetes",
   "nginx, caddy, traefik, load balancer, proxy": "behind a proxy",
   "tls, https, ssl, certificate, domain": "behind a proxy, from nothing to https",
   "install, deploy, setup, installation": "installing",

@@ -19,6 +19,10 @@ const names: Record<string, string> = {
   json: "Response",
   http: "Response",
   text: "Output",
+  conf: "Configuration",
+  yaml: "Configuration",
+  sql: "SQL",
+  diagram: "Diagram",
 };
 
 /** Replaces each group of samples in a Markdown text. */
