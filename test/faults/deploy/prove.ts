@@ -1,15 +1,23 @@
 /**
- * Checks the files in `deploy/` with the programs that they are for, and runs the commands of the first section of
- * docs/operating/installing.md, word for word, on a machine that systemd has booted: from installing the executable to the first
- * 201 over https, then a backup, a crash, a lost database, the commands of a restore, and a stop.
+ * Builds the executable, checks what its `petstore deploy` prints with the programs that it is for, and runs the commands
+ * of the first section of docs/operating/installing.md, word for word, on a machine that systemd has booted: from
+ * installing the executable to the first 201 over https, then a backup, a crash, a lost database, the commands of a
+ * restore, and a stop.
  */
 import { ok } from "node:assert";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { openFolder, startProcess } from "../../support/process.ts";
+import { openFolder } from "../../support/process.ts";
 import { commandsOf, mustRun, requirePrograms, runProgram } from "../programs.ts";
 import { type ProofResult, runProof } from "../proof.ts";
-import { checkAlerts, checkSettings, checkUnits } from "./static-checks.ts";
+import {
+  checkAlerts,
+  checkCaddyfile,
+  checkDashboard,
+  checkSettings,
+  checkUnits,
+  PrintedFiles,
+} from "./static-checks.ts";
 
 const project = join(import.meta.dir, "../../..");
 const TIMEOUT_SECONDS = 180;
@@ -82,15 +90,17 @@ async function proveDeploy(): Promise<ProofResult> {
   await using folder = await openFolder();
   const faults: string[] = [];
   let seconds = { setUp: 0, restore: 0 };
+  const program = join(root, `dist/petstore-${target}`);
+  await mustRun([process.execPath, join(root, "scripts/build-executable.ts"), "--target", target]);
+  const files = new PrintedFiles(program, folder.path);
   const steps: { [title: string]: () => Promise<void> } = {
-    "the settings": checkSettings,
-    "the units": () => checkUnits(folder.path),
-    async "the alerts"() {
-      await using service = await startProcess({ DATABASE_URL: `sqlite:${folder.path}/metrics.db` }, ["./serve"]);
-      await checkAlerts(await (await service.request("/metrics")).text());
-    },
+    "the files": () => files.print(),
+    "the settings": () => checkSettings(files),
+    "the units": () => checkUnits(files),
+    "the alerts": () => checkAlerts(files),
+    "the dashboard": () => checkDashboard(files),
+    "the Caddyfile": () => checkCaddyfile(files),
     async "the commands"() {
-      await mustRun([process.execPath, join(root, "scripts/build-executable.ts"), "--target", target]);
       seconds = checkOutput(await runWithSystemd(folder.path, readScript()));
     },
   };
@@ -99,7 +109,7 @@ async function proveDeploy(): Promise<ProofResult> {
   }
   return {
     summary: `From the executable to the first 201 over https, with systemd and nginx, in ${seconds.setUp} s; a restore in ${seconds.restore} s`,
-    proved: "the commands of the documentation are correct, and so are units, alerts and settings",
+    proved: "the commands of the documentation are correct, and so is what petstore deploy prints",
     faults,
   };
 }
@@ -197,6 +207,7 @@ function checkOutput(output: string): { setUp: number; restore: number } {
 
 requirePrograms("deploy", {
   promtool: "prometheus",
+  caddy: "caddy",
   "systemd-analyze": "systemd",
   nginx: "nginx",
   curl: "curl",

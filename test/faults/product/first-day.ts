@@ -9,7 +9,10 @@ export interface FirstDay {
   faults: string[];
 }
 
-/** Runs the service, its keys, a backup and a restore in an empty folder. */
+/** What `petstore deploy` prints configuration for. */
+export const deployTargets = ["nginx", "caddy", "systemd", "alerts", "compose", "kubernetes", "grafana"];
+
+/** Prints files for its proxy and others, runs the service, its keys, a backup and a restore in an empty folder. */
 export async function spendFirstDay(product: Product): Promise<FirstDay> {
   const faults: string[] = [];
   const check = (isRight: boolean, fault: string) => {
@@ -20,6 +23,11 @@ export async function spendFirstDay(product: Product): Promise<FirstDay> {
     check(result.status === 0, `petstore ${words.join(" ")} exited with ${result.status}: ${result.errors}`);
     return result;
   };
+
+  for (const target of deployTargets) {
+    const { output } = await succeed("deploy", target, "--domain", "shop.example.org");
+    check(output.includes("shop.example.org"), `petstore deploy ${target} printed: ${output}`);
+  }
 
   const start = performance.now();
   await using first = await product.serve();
