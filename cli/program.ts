@@ -78,6 +78,8 @@ export async function createProgram(name?: string): Promise<Command> {
     program,
     "petstore serve --port 8080 --database sqlite:/var/lib/petstore/petstore.db",
     'petstore keys create --name "Web shop"',
+    "petstore login --url https://shop.example.org",
+    "petstore import pets.csv --dry-run",
     "petstore pets list --status available",
     'petstore pets add --name Rex --category "Dogs" --status available',
     "petstore events --follow",

@@ -9,6 +9,8 @@ import { currencyQuestionOf, formatQuestionsOf } from "./questions.ts";
 export interface ColumnFault {
   /** Several columns are assigned to one member; one is missing; or its format has to be chosen. */
   kind: "collision" | "missing" | "question";
+  /** The format that has to be chosen. */
+  format?: OpenFormat["kind"];
   text: string;
 }
 
@@ -66,6 +68,7 @@ export function describeQuestions(draft: Draft): ColumnFault[] {
   const headings = headingsOf(draft);
   const toFault = (kind: OpenFormat["kind"], at: number, examples: string[]): ColumnFault => ({
     kind: "question",
+    format: kind,
     text: `${questionTexts[kind]} ${columnName(headings, at)}, such as ${examples.map((text) => `“${isolate(text)}”`).join(", ")}.`,
   });
   const faults = formatQuestionsOf(draft).map(({ kind, at, examples }) => toFault(kind, at, examples));

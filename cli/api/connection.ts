@@ -162,7 +162,7 @@ function readKeyOf(profile: NamedProfile | undefined, baseUrl: string, command: 
     return { key: profile.key, keySource: `the profile ${profile.name}, ${profileFile(profile.name)}` };
   }
   const hint =
-    "Log in with petstore login, set PETSTORE_KEY, or use --key-file. The console creates keys, and so does petstore keys create.";
+    "Log in with petstore login, or use PETSTORE_KEY or --key-file. The console and petstore keys create make keys.";
   const reason = profile ? ` for ${baseUrl}: the one of the profile ${profile.name} is for ${profile.url}` : "";
   return fail(`There is no API key${reason}. ${hint}`, command, "unauthorized");
 }

@@ -19,6 +19,8 @@ import { writeFileSafely } from "./write-file-safely.ts";
 
 /** Maximum number of refused rows that are printed for people. */
 const REFUSED_SHOWN_MAX = 100;
+/** Maximum number of rows with the same faults that are printed one by one. */
+const SAME_SHOWN_MAX = 3;
 
 interface ImportOptions extends ApiOptions, Choices {
   dryRun?: true;
@@ -63,7 +65,7 @@ export async function importFile(context: Context, file: string, options: Import
   const refusedPhotos = files && !dryRun ? await addAllPhotos(importing, files) : 0;
   const refused = refusedOf(outcomes).length;
   if (refused > 0) {
-    if (importing.importId !== undefined) noteRest(refusedFile);
+    if (importing.importId !== undefined && refused < outcomes.length) noteRest(refusedFile);
     const rows = `${formatCount(refused)} of ${formatCount(table.rowCount)} rows`;
     fail(`${rows} ${dryRun ? "would be" : "were"} refused.`, command, "incomplete");
   }
@@ -274,7 +276,8 @@ function report(file: string, { table, outcomes, options, importId }: Importing)
   noteRefused(file, rows);
   if (quiet) write(rows.map(({ result, pet }) => (pet && /new|changed/.test(result) ? `${pet.id}\n` : "")).join(""));
   else print(summarize(counts, table.rowCount, dryRun));
-  if (importId !== undefined && !quiet) note(`To undo the import: petstore imports undo ${importId}`);
+  const isUndoable = counts.wrong < rows.length || table.newCategories.length > 0;
+  if (importId !== undefined && isUndoable && !quiet) note(`To undo the import: petstore imports undo ${importId}`);
   if (repeated > 0) {
     note(
       `${formatRows(repeated)} already imported by an earlier run. To import them once more, see --idempotency-key.`,
@@ -311,10 +314,17 @@ async function writeRefused(
 
 function noteRefused(file: string, rows: Outcome[]): void {
   const refused = refusedOf(rows);
-  const shown = refused.slice(0, REFUSED_SHOWN_MAX);
-  for (const outcome of shown) note(`${printable(file)}:${outcome.line}: ${showFaults(outcome)}`);
-  const more = refused.length - shown.length;
-  if (more > 0) note(`… and ${formatCount(more)} more: --json prints all.`);
+  const groups = Map.groupBy(refused, showFaults);
+  let shown = 0;
+  for (const [faults, all] of groups) {
+    if (shown >= REFUSED_SHOWN_MAX) break;
+    const some = all.length <= SAME_SHOWN_MAX ? all : all.slice(0, 1);
+    for (const { line } of some) note(`${printable(file)}:${line}: ${faults}`);
+    const others = all.length - some.length;
+    if (others > 0) note(`  and ${formatCount(others)} more rows, up to line ${all.at(-1)?.line}`);
+    shown += all.length;
+  }
+  if (shown < refused.length) note(`… and ${formatCount(refused.length - shown)} more: --json prints all.`);
 }
 
 function summarize(counts: { [Of in Outcome["result"]]: number }, rowCount: number, isDryRun: boolean): string {

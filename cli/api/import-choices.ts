@@ -75,10 +75,19 @@ function fillEmptyCategories(draft: Draft): Draft {
 export function refuseOpenQuestions(draft: Draft, command: Command): void {
   const faults = findColumnFaults(draft);
   if (faults.length === 0) return;
-  const hint =
-    "Use the options --column, --match, --category-for-all, --currency, --date-order, --decimal-mark and --weight-unit.";
+  const columnOptions = ["--column", "--match", "--category-for-all"];
+  const options = faults.flatMap(({ format }) => (format ? [formatOptions[format]] : columnOptions));
+  const hint = `Use ${[...new Set(options)].join(", ")}.`;
   fail([...faults.map(({ text }) => printable(text)), hint].join("\n  "), command, "usage");
 }
+
+/** The options that answer questions about formats. */
+const formatOptions = {
+  currency: "--currency (such as EUR)",
+  dateOrder: "--date-order",
+  decimalMark: "--decimal-mark",
+  weightUnit: "--weight-unit",
+};
 
 function assignColumns(draft: Draft, given: string[], command: Command): Draft {
   const headings = headingsOf(draft).map(fold);

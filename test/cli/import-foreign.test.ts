@@ -56,6 +56,25 @@ test.each(tables)("%s goes in, comes out equal, and is undone", async (_, table,
   expect((await shop.petStore.listCategories("limit=100")).body).toHaveLength(7);
 });
 
+test("names the option that is missing; one line says why many rows are refused; nothing imported is nothing to undo", async () => {
+  await using shop = await openApiCommandLine();
+  const rows = Array.from({ length: 39 }, (_, index) => `Rex ${index};Ferret;1,50\n`);
+  await Bun.write(join(shop.folder, "list.csv"), `Name;Species;Price\n${rows.join("")}`);
+
+  const unclear = await shop.run("import", "list.csv");
+  const refused = await shop.run("import", "list.csv", "--currency", "EUR");
+
+  expect([unclear.status, unclear.errors]).toEqual([
+    2,
+    expect.stringMatching(/“1,50”\.\n {2}Use --currency \(such as EUR\)\.\n$/),
+  ]);
+  expect([refused.status, refused.output]).toEqual([9, "Imported 0 of 39 rows: 0 added, 0 changed, 0 unchanged.\n"]);
+  expect(refused.errors).toEndWith(
+    "list.csv:2: categoryId is not a category of the store\n  and 38 more rows, up to line 40\n" +
+      "error: 39 of 39 rows were refused.\n",
+  );
+});
+
 test("says what each column is taken for, and which options decide about words that are not known", async () => {
   await using shop = await openApiCommandLine();
   const lines = ["Name;Art;Status;Farbe;Leer;Box", "Rex;Dogs;AVAIL;braun;;A1", "Tom;Hamster;sold;rot;;B2", ""];
