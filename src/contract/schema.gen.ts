@@ -5075,14 +5075,14 @@ export interface components {
         /** @description Maximum number of items in the page. */
         Limit: number;
         /**
-         * @description Opaque position, taken from a `Link` header. Valid only for the same list with the same filters and the same
-         *     `sort`.
+         * @description `start`: the first page, as without this parameter; otherwise an opaque position, taken from a `Link` header.
+         *     Valid only for the same list with the same filters and the same `sort`.
          */
         Cursor: string;
         /**
          * @description Returns the events after this position, oldest first. `start`: all events that are kept; `now`: only events that
          *     are written from now on; otherwise an opaque position, taken from the `Link` of a response to a request with
-         *     `after`. Not allowed together with `cursor` or `createdSince`.
+         *     `after`. Not allowed together with a `cursor` other than `start`.
          */
         After: string;
         /**
@@ -5449,8 +5449,8 @@ export interface operations {
                  */
                 sort?: components["parameters"]["PetSort"];
                 /**
-                 * @description Opaque position, taken from a `Link` header. Valid only for the same list with the same filters and the same
-                 *     `sort`.
+                 * @description `start`: the first page, as without this parameter; otherwise an opaque position, taken from a `Link` header.
+                 *     Valid only for the same list with the same filters and the same `sort`.
                  */
                 cursor?: components["parameters"]["Cursor"];
             };
@@ -6073,8 +6073,8 @@ export interface operations {
                 /** @description Maximum number of items in the page. */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description Opaque position, taken from a `Link` header. Valid only for the same list with the same filters and the same
-                 *     `sort`.
+                 * @description `start`: the first page, as without this parameter; otherwise an opaque position, taken from a `Link` header.
+                 *     Valid only for the same list with the same filters and the same `sort`.
                  */
                 cursor?: components["parameters"]["Cursor"];
             };
@@ -6319,8 +6319,8 @@ export interface operations {
                 /** @description Maximum number of items in the page. */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description Opaque position, taken from a `Link` header. Valid only for the same list with the same filters and the same
-                 *     `sort`.
+                 * @description `start`: the first page, as without this parameter; otherwise an opaque position, taken from a `Link` header.
+                 *     Valid only for the same list with the same filters and the same `sort`.
                  */
                 cursor?: components["parameters"]["Cursor"];
             };
@@ -6395,8 +6395,8 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Opaque position, taken from a `Link` header. Valid only for the same list with the same filters and the same
-                 *     `sort`.
+                 * @description `start`: the first page, as without this parameter; otherwise an opaque position, taken from a `Link` header.
+                 *     Valid only for the same list with the same filters and the same `sort`.
                  */
                 cursor?: components["parameters"]["Cursor"];
                 /**
@@ -6521,8 +6521,8 @@ export interface operations {
                  */
                 include?: components["parameters"]["Include"];
                 /**
-                 * @description Opaque position, taken from a `Link` header. Valid only for the same list with the same filters and the same
-                 *     `sort`.
+                 * @description `start`: the first page, as without this parameter; otherwise an opaque position, taken from a `Link` header.
+                 *     Valid only for the same list with the same filters and the same `sort`.
                  */
                 cursor?: components["parameters"]["Cursor"];
             };
@@ -6998,8 +6998,8 @@ export interface operations {
                  */
                 afterId?: components["parameters"]["AfterId"];
                 /**
-                 * @description Opaque position, taken from a `Link` header. Valid only for the same list with the same filters and the same
-                 *     `sort`.
+                 * @description `start`: the first page, as without this parameter; otherwise an opaque position, taken from a `Link` header.
+                 *     Valid only for the same list with the same filters and the same `sort`.
                  */
                 cursor?: components["parameters"]["Cursor"];
             };
@@ -7573,8 +7573,8 @@ export interface operations {
                 /** @description Returns only the categories with these ids, such as those of the pets in a list. May be given up to 100 times. */
                 id?: components["schemas"]["Int64Id"][];
                 /**
-                 * @description Opaque position, taken from a `Link` header. Valid only for the same list with the same filters and the same
-                 *     `sort`.
+                 * @description `start`: the first page, as without this parameter; otherwise an opaque position, taken from a `Link` header.
+                 *     Valid only for the same list with the same filters and the same `sort`.
                  */
                 cursor?: components["parameters"]["Cursor"];
             };
@@ -7940,8 +7940,8 @@ export interface operations {
                 /** @description Returns only orders whose `expiresAt` is this time or later, whatever their status. */
                 expiresSince?: components["schemas"]["AnyTimestamp"];
                 /**
-                 * @description Opaque position, taken from a `Link` header. Valid only for the same list with the same filters and the same
-                 *     `sort`.
+                 * @description `start`: the first page, as without this parameter; otherwise an opaque position, taken from a `Link` header.
+                 *     Valid only for the same list with the same filters and the same `sort`.
                  */
                 cursor?: components["parameters"]["Cursor"];
             };
@@ -8357,17 +8357,20 @@ export interface operations {
                  *     events of keys.
                  */
                 keyId?: components["schemas"]["Int64Id"];
-                /** @description Returns only events that were written at this time or later. Not allowed together with `after`. */
+                /**
+                 * @description Returns only events that were written at this time or later. To continue reading the feed where you stopped,
+                 *     use `after`: times may jump, and events may be committed later than others with a later time.
+                 */
                 createdSince?: components["schemas"]["AnyTimestamp"];
                 /**
-                 * @description Opaque position, taken from a `Link` header. Valid only for the same list with the same filters and the same
-                 *     `sort`.
+                 * @description `start`: the first page, as without this parameter; otherwise an opaque position, taken from a `Link` header.
+                 *     Valid only for the same list with the same filters and the same `sort`.
                  */
                 cursor?: components["parameters"]["Cursor"];
                 /**
                  * @description Returns the events after this position, oldest first. `start`: all events that are kept; `now`: only events that
                  *     are written from now on; otherwise an opaque position, taken from the `Link` of a response to a request with
-                 *     `after`. Not allowed together with `cursor` or `createdSince`.
+                 *     `after`. Not allowed together with a `cursor` other than `start`.
                  */
                 after?: components["parameters"]["After"];
             };
@@ -8476,8 +8479,8 @@ export interface operations {
                 /** @description Maximum number of items in the page. */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description Opaque position, taken from a `Link` header. Valid only for the same list with the same filters and the same
-                 *     `sort`.
+                 * @description `start`: the first page, as without this parameter; otherwise an opaque position, taken from a `Link` header.
+                 *     Valid only for the same list with the same filters and the same `sort`.
                  */
                 cursor?: components["parameters"]["Cursor"];
             };
@@ -9156,8 +9159,8 @@ export interface operations {
                 /** @description Maximum number of items in the page. */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description Opaque position, taken from a `Link` header. Valid only for the same list with the same filters and the same
-                 *     `sort`.
+                 * @description `start`: the first page, as without this parameter; otherwise an opaque position, taken from a `Link` header.
+                 *     Valid only for the same list with the same filters and the same `sort`.
                  */
                 cursor?: components["parameters"]["Cursor"];
             };
@@ -9481,8 +9484,8 @@ export interface operations {
                 /** @description Maximum number of items in the page. */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description Opaque position, taken from a `Link` header. Valid only for the same list with the same filters and the same
-                 *     `sort`.
+                 * @description `start`: the first page, as without this parameter; otherwise an opaque position, taken from a `Link` header.
+                 *     Valid only for the same list with the same filters and the same `sort`.
                  */
                 cursor?: components["parameters"]["Cursor"];
             };

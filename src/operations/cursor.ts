@@ -35,8 +35,15 @@ export function writeCursor({ id, sortKey }: ListPosition, list: string): string
   return `${position}.${checksum(`${position} ${list}`)}`;
 }
 
-/** Returns the position in a cursor; "invalid" unless `writeCursor` returned it for this list. */
-export function readCursor(cursor: string, list: string): ListPosition | "invalid" {
+/** The cursor of the first page, for programs that always send one. */
+const FIRST_PAGE = "start";
+
+/**
+ * Returns the position in a cursor; undefined for the first page, and "invalid" unless `writeCursor` returned the cursor
+ * for this list.
+ */
+export function readCursor(cursor: string | undefined, list: string): ListPosition | "invalid" | undefined {
+  if (isFirstPage(cursor)) return undefined;
   const [idText = "", ...rest] = cursor.split(".");
   const id = readInt64(idText);
   const sortKey = rest.length === 2 ? Buffer.from(rest[0] as string, "base64url").toString() : "";
@@ -44,4 +51,8 @@ export function readCursor(cursor: string, list: string): ListPosition | "invali
   if (id === undefined || sortKey.includes("\0")) return "invalid";
   const position = { id, sortKey };
   return writeCursor(position, list) === cursor ? position : "invalid";
+}
+
+export function isFirstPage(cursor: string | undefined): cursor is "start" | undefined {
+  return cursor === undefined || cursor === FIRST_PAGE;
 }

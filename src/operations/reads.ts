@@ -51,7 +51,7 @@ export function pagedRead<Id extends OperationId>(
     const { limit, cursor } = input.query as { limit: number; cursor?: string };
     const path = pathOf(id, input);
     const filters = writeFilters(input.query as ListQuery);
-    const last = cursor === undefined ? start : readCursor(cursor, path + filters);
+    const last = readCursor(cursor, path + filters) ?? start;
     if (last === "invalid") return invalidCursor as unknown as Output<Id>;
 
     // One item more than fits on the page shows whether there is a next page.

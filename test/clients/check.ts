@@ -32,9 +32,6 @@ type PostmanRequest = NonNullable<Item["request"]>;
 
 const picture = new Blob([halves(4, 3)]);
 
-/** Parameters whose value comes from an earlier response, so that no example is valid. */
-const parametersOfResponses = ["cursor", "after"];
-
 /**
  * Sends each request of the collection as it was converted to a store of its own, which has a pet, an order and so on
  * with the ids of the examples. A request succeeds if its status is 2xx. `hasOptional`: with all optional parameters.
@@ -95,7 +92,7 @@ function pathOf({ url: { path } }: PostmanRequest, values: Record<string, string
 }
 
 function queryOf({ url: { query = [] } }: PostmanRequest): string {
-  const sent = query.filter(({ key, disabled }) => !disabled && !parametersOfResponses.includes(key));
+  const sent = query.filter(({ disabled }) => !disabled);
   const pairs = sent.map(({ key, value }): [string, string] => [key, value]);
   return pairs.length === 0 ? "" : `?${new URLSearchParams(pairs)}`;
 }

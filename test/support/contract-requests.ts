@@ -228,11 +228,12 @@ function queryTexts({ name, schema }: Parameter): Arbitrary<DrawnQuery> {
   const bad = [invalidText(schema) ?? []]
     .flat()
     .map((texts) => texts.map((text) => ({ texts: [text], isWrong: true })));
-  // A cursor is opaque and valid only if the service issued it, and so is a position other than the first and the last.
+  // A cursor and a position are opaque, and valid only if the service issued them, except for these.
   if (name === "cursor" || name === "after") {
     const noise = fc.string().map((text) => ({ texts: [text], isWrong: false, isForgedCursor: true }));
-    const given = fc.constantFrom("start", "now").map((text) => ({ texts: [text], isWrong: false }));
-    return fc.oneof(often(18, none), ...bad, noise, ...(name === "after" ? [often(8, given)] : []));
+    const known = name === "after" ? ["start", "now"] : ["start"];
+    const given = fc.constantFrom(...known).map((text) => ({ texts: [text], isWrong: false }));
+    return fc.oneof(often(18, none), ...bad, noise, often(name === "after" ? 8 : 2, given));
   }
 
   const good = valid(schema).map((value) => ({ texts: [value].flat().map(String), isWrong: false }));

@@ -1,5 +1,5 @@
 import { prepareBy, type ReadyRequest } from "../requests/request.ts";
-import { everyOperation } from "./contract.ts";
+import { everyOperation, parametersIn } from "./contract.ts";
 import type { PetStore } from "./pet-store.ts";
 
 /** The token of a link in the examples of the contract, which the service creates. */
@@ -27,6 +27,7 @@ export async function prepareForExamples(petStore: PetStore, title: string): Pro
   const addSetUp = () => petStore.store.transaction(({ invitations }) => invitations.addSetUp());
   const given = id === "setUp" ? { setUpToken: await addSetUp() } : {};
   const { body, cookie } = await prepareBy(send, id, given);
+  if (parametersIn("query", operation).some(({ name }) => name === "importId")) await prepareBy(send, "undoImport");
   // The example of a batch names two pets.
   if (id === "changePets") await petStore.createPet({ name: "Misty", categoryId: 2n });
   if (id === "logIn") await petStore.addPerson("owner", { email: "ada@example.org" });

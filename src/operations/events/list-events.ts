@@ -1,7 +1,7 @@
 import type { Input, Output } from "../../contract/contract.ts";
 import { refuse, refuseFields } from "../../errors.ts";
 import type { StoreReader } from "../../store/store.ts";
-import { toLink, writeFilters } from "../cursor.ts";
+import { isFirstPage, toLink, writeFilters } from "../cursor.ts";
 import type { Context } from "../operation.ts";
 import { pagedRead } from "../reads.ts";
 import { readTimes } from "../times.ts";
@@ -27,20 +27,26 @@ async function follow(
   { store, scope, requester, baseUrl }: Context<StoreReader>,
 ): Promise<Output<"listEvents">> {
   const { after = "", cursor, createdSince, limit, ...filter } = query;
-  const notAllowed = Object.entries({ cursor, createdSince }).filter(([, value]) => value !== undefined);
-  if (notAllowed.length > 0) {
-    return refuseFields(
-      ...notAllowed.map(([name]) => ({ in: "query" as const, name, reason: "is not allowed with `after`" })),
-    );
-  }
+  if (!isFirstPage(cursor)) return cursorNotAllowed;
 
   const isPublic = scope !== "admin";
-  const page = await store.feed.follow(after, { ...filter, isPublic }, { limit, requester });
+  const page = await store.feed.follow(
+    after,
+    { ...filter, ...readTimes({ createdSince }).times, isPublic },
+    { limit, requester },
+  );
   if (page === "invalid") return invalidPosition;
   if (page === "expired") return refuse("events_expired");
-  const link = toLink(`${baseUrl()}/events`, limit, writeFilters(filter), `after=${page.position}`);
+  const link = toLink(
+    `${baseUrl()}/events`,
+    limit,
+    writeFilters({ ...filter, createdSince }),
+    `after=${page.position}`,
+  );
   return { status: 200, body: page.events, headers: { Link: link, "Cache-Control": "no-store" } };
 }
+
+const cursorNotAllowed = refuseFields({ in: "query", name: "cursor", reason: "is not allowed with `after`" });
 
 const invalidPosition = refuseFields({
   in: "query",

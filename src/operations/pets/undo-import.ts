@@ -20,7 +20,7 @@ export const undoImport: Operation<"undoImport"> = async ({ path, query }, { sto
   const { dryRun, cursor } = query;
   const list = `/pets/imports/${path.importId}/undo`;
   const filters = writeFilters({ dryRun });
-  const start = cursor === undefined ? undefined : readCursor(cursor, list + filters);
+  const start = readCursor(cursor, list + filters);
   if (start === "invalid") return invalidCursor;
   const found = await store.imports.beginUndo(path.importId);
   if (!found) return refuse("import_not_found");

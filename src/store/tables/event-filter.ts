@@ -12,7 +12,7 @@ export interface EventFilter {
   orderId?: bigint | undefined;
   /** The key of the event, or the one that it replaces. */
   keyId?: bigint | undefined;
-  /** Milliseconds since 1970; for a list only. */
+  /** Milliseconds since 1970. */
   createdSince?: number | undefined;
   /** Excludes the events that only admins see. */
   isPublic?: boolean | undefined;
@@ -39,11 +39,11 @@ export function typeCondition(types: readonly EventType[]): string {
 }
 
 /**
- * Returns the conditions for what the events are about, with values bound in `source`: `indexed` ones are served by the
+ * Returns the conditions for what the events are about and when they were written, with values bound in `source`: `indexed` ones are served by the
  * index of events by pet, and leave few events; `compared` ones are checked for each of these.
  */
 export function aboutConditions(
-  { petId, orderId, keyId }: EventFilter,
+  { petId, orderId, keyId, createdSince }: EventFilter,
   source: RowSource,
   { integerIn }: Dialect,
 ): { indexed: string[]; compared: string[] } {
@@ -59,6 +59,9 @@ export function aboutConditions(
     indexed.push("pet_id is null");
     const ids = [integerIn("data", "key", "id"), integerIn("data", "replaces")];
     compared.push(`${source.bindInteger(keyId)} in (${ids.join(", ")})`);
+  }
+  if (createdSince !== undefined) {
+    compared.push(`events.created_at >= ${source.bindInteger(BigInt(createdSince))}`);
   }
   return { indexed, compared };
 }

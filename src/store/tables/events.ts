@@ -59,9 +59,6 @@ function findSource(
     else source.indexed.push(newestCondition(types, source, page));
   }
   source.compared.push(...compared);
-  if (filter.createdSince !== undefined) {
-    source.compared.push(`events.created_at >= ${source.bindInteger(BigInt(filter.createdSince))}`);
-  }
   return source;
 }
 

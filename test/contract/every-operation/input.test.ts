@@ -67,6 +67,23 @@ test("unknown query parameters and members of the body have no effect, and are n
   });
 });
 
+test("the cursor `start` is the first page, as none is", async () => {
+  await using petStore = await open();
+  const lists = everyOperation.filter((operation) =>
+    parametersIn("query", operation).some(({ name }) => name === "cursor"),
+  );
+  expect(lists.length).toBeGreaterThan(7);
+
+  await forEach(lists, async (operation) => {
+    const prepared = await prepare(operation, petStore);
+    // An undo is a list as well, of the pets that it kept.
+    const request = operation.method === "GET" ? prepared : withQuery(prepared, "dryRun=true");
+    const get = (each: PreparedRequest) => send(petStore, operation, each, { key: petStore.admin });
+    const [first, same] = [await get(request), await get(withQuery(request, "cursor=start"))];
+    expect([same.status, same.text, same.headers.get("Link")]).toEqual([200, first.text, first.headers.get("Link")]);
+  });
+});
+
 test("400: with handling=strict, unknown query parameters and members of the body are refused", async () => {
   await using petStore = await open();
   const key = petStore.admin;
