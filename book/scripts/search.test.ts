@@ -13,7 +13,9 @@ const urlsOf = (query: string) => search(query).found.map(({ section }) => secti
 
 /** Sections, and what people type who should find them first. */
 const first: Record<string, string[]> = {
-  "/first-request": ["curl", "python", "quickstart", "hello world", "getting started"],
+  "/first-request": ["curl", "python", "hello world"],
+  "/start": ["quickstart", "getting started"],
+  "/start#install-the-client": ["npm"],
   "/keys": ["api key", "token", "authentication", "bearer"],
   "/keys#scopes": ["permissions", "roles"],
   "/keys#environments": ["sandbox", "test mode"],
@@ -48,7 +50,7 @@ const first: Record<string, string[]> = {
   "/retries#idempotency-keys": ["idempotency", "exactly once", "Idempotancy"],
   "/concurrency": ["concurrency", "parallel"],
   "/int64": ["int64", "bigint", "precision"],
-  "/client": ["typescript", "node", "sdk", "npm"],
+  "/client": ["typescript", "node", "sdk"],
   "/command-line": ["cli"],
   "/deprecations": ["deprecation", "sunset"],
   "/changelog": ["changelog", "release notes"],
@@ -60,7 +62,13 @@ const first: Record<string, string[]> = {
   "/operating/upgrading": ["upgrade", "migrate"],
   "/operating/backup-and-restore#backup": ["backup"],
   "/operating/backup-and-restore#restore": ["restore"],
+  "/console": ["console", "dashboard"],
+  "/console#a-forgotten-password": ["forgot password"],
+  "/console#printing": ["print", "cage card"],
+  "/promises": ["durability", "guarantees"],
   "/scale": ["postgres"],
+  "/scale#a-highly-available-deployment": ["high availability", "failover"],
+  "/scale#performance": ["performance", "throughput"],
   "/operating/running#files-on-disk": ["sqlite"],
   "/operating/monitoring#health": ["health check", "readiness"],
   "/operating/monitoring#metrics": ["metrics", "prometheus", "grafana"],
@@ -91,9 +99,11 @@ const amongThree: Record<string, string[]> = {
   "/operating/installing": ["install"],
   "/reference/session#logIn": ["login"],
   "/going-live#staging": ["staging"],
-  "/operating/keys-accounts-and-data#accounts": ["password reset", "forgot password"],
+  "/reference/session#resetPassword": ["password reset"],
   "/reference/people#invite": ["invite"],
-  "/operating/running#several-processes": ["scaling", "replicas"],
+  "/scale": ["scaling", "replicas", "cluster"],
+  "/cli#petstore-deploy-kubernetes": ["kubernetes"],
+  "/operating/backup-and-restore#postgresql": ["postgres"],
   "/operating/running#the-first-key-and-the-first-account": ["first key"],
 };
 
