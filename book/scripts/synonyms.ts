@@ -78,7 +78,7 @@ const list: Record<string, string> = {
 
   // Running the service
   "docker, podman, image, oci": "in a container",
-  "kubernetes, k8s, helm, pod, deployment": "compose and kubernetes",
+  "kubernetes, k8s, helm, pod, deployment": "on kubernetes",
   "nginx, caddy, traefik, load balancer, proxy": "behind a proxy",
   "tls, https, ssl, certificate, domain": "behind a proxy, from nothing to https",
   "install, deploy, setup, installation": "installing",
@@ -88,7 +88,8 @@ const list: Record<string, string> = {
   "postgres, postgresql, database": "postgresql",
   "sqlite, wal": "files on disk",
   "health check, healthcheck, liveness, readiness, probe": "health",
-  "prometheus, grafana, monitoring, alert, observability": "metrics",
+  "prometheus, monitoring, observability": "metrics",
+  "grafana, alert, alerting, alertmanager": "alerts and a dashboard",
   "tracing, traceparent, request id, correlation id": "tracing",
   "scale, scaling, replica, cluster, horizontal": "scaling out, several processes",
   "high availability, ha, failover, redundancy, patroni": "highly available deployment",
