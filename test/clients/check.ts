@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { EXAMPLE_TOKEN, prepareForExamples } from "../support/example-store.ts";
 import { openPetStore } from "../support/pet-store.ts";
 import { halves } from "../support/pictures.ts";
-import { generators, run, typeCheck } from "./generators.ts";
+import { generators, lint, run, typeCheck } from "./generators.ts";
 import { type PetClient, runScenario } from "./scenario.ts";
 
 interface Value {
@@ -102,6 +102,7 @@ function toObject(values: Value[] = []): Record<string, string> {
 }
 
 await rm(join(import.meta.dir, "generated"), { recursive: true, force: true });
+await check("Spectral finds no problem", () => run(lint));
 for (const { title, command } of generators) await check(`${title}: generates a client`, () => run(command));
 await check("their types are correct", () => run(typeCheck));
 for (const { title, adapter } of generators) {

@@ -25,6 +25,9 @@ export const generators = [
   },
 ];
 
+/** Fails also if there is a warning. */
+export const lint = onBun("spectral", "lint", contract, "--ruleset", "spectral.yaml", "--fail-severity", "warn");
+
 export const typeCheck = onBun("tsc", "--project", folder);
 
 /** Runs a program in the folder. Throws with its output if it fails. */

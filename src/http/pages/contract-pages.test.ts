@@ -154,10 +154,12 @@ test.each(deployments)("servers: $title", async ({ variables, published, offered
   // Generators take a URL with variables literally.
   expect(contract.servers.map(({ url, description }) => `${url} ${description}`)).toEqual(published);
   expect(reference.servers.map(({ url, description }) => `${url} ${description}`)).toEqual(offered);
+  expect(contract.externalDocs.url).toBe(`${offered[0]}`.replace(/v1 \w+$/, "docs"));
 });
 
 async function readContract(origin: string, path: string) {
   return (await (await fetch(origin + path)).json()) as {
     servers: { url: string; description: string }[];
+    externalDocs: { url: string };
   };
 }

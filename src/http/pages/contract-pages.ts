@@ -85,9 +85,14 @@ const entries = {
 
 /** Returns the contract with the base URLs of this deployment in `servers`, without an environment that has none. */
 function fillServers(text: string, config: Config): string {
-  const { production, staging } = baseUrlsOf(config);
+  const baseUrls = baseUrlsOf(config);
+  const { production, staging } = baseUrls;
+  const documentation = `${baseUrls[config.environment]?.slice(0, -"/v1".length)}/docs`;
   const fill = (url: string | undefined) => (entry: string) => (url ? entry.replace(/http\S+/, () => url) : "");
-  return text.replace(entries.production, fill(production)).replace(entries.staging, fill(staging));
+  return text
+    .replace("http://127.0.0.1:3000/docs", () => documentation)
+    .replace(entries.production, fill(production))
+    .replace(entries.staging, fill(staging));
 }
 
 /** The servers that the reference offers: this one first, the other only if its base URL is configured. */
