@@ -179,7 +179,12 @@ export function noteUndecided(draft: Draft): void {
   }
   for (const { key, text, rowCount, kind } of questionsOf(draft)) {
     if (kind === "empty" || draft.decisions.has(key)) continue;
-    noteWord(text, rowCount, "category", `--category "${text}=ID" (or new, skip), or --create-categories`);
+    noteWord(
+      text,
+      rowCount,
+      "category",
+      `--category "${text}=CATEGORY" (its id or name, or new or skip), or --create-categories`,
+    );
   }
 }
 

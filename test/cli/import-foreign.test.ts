@@ -91,7 +91,7 @@ test("says what each column is taken for, and which options decide about words t
   expect(errors).toMatch(/Leer. is not imported: it is empty\n/);
   expect(errors).toMatch(/Box. -> fields\.Box\n/);
   expect(errors).toContain('--status "AVAIL=available"');
-  expect(errors).toContain('--category "Hamster=ID"');
+  expect(errors).toContain('--category "Hamster=CATEGORY"');
 
   const choices = ["--status", "AVAIL=pending", "--category", "Hamster=Small pets", "--column", "Box=skip"];
   expect(await run(...choices)).toMatchObject({
