@@ -12,7 +12,7 @@ const system = (...names: string[]) => names.map((name) => `test/system/${name}.
 
 /** Tests that use no database, or only SQLite. */
 const engineIndependentTests = [
-  ...["src/config.test.ts", "src/contract/**", "src/credentials/**"],
+  ...["src/config.test.ts", "src/contract/**", "src/credentials/**", "src/store/postgres-advice.test.ts"],
   ...["src/http/server.test.ts", "src/http/request/**"],
   ...["book", "console", "contract-pages"].map((name) => `src/http/pages/${name}.test.ts`),
   ...["src/operations/cursor.test.ts", "src/operations/pet-table.test.ts"],
