@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import { chmod, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { version } from "../../src/version.ts";
 import { openCommandLine } from "../support/command.ts";
 
 const root = join(import.meta.dir, "../..");
@@ -30,6 +31,26 @@ test("names each upstream, also with an IPv6 address", async () => {
     "    server [2001:db8::1]:8080 max_fails=3 fail_timeout=5s;",
   ]);
   expect(caddy.output).toContain("\treverse_proxy 192.0.2.1:3000 [2001:db8::1]:8080 {\n");
+});
+
+test("compose has the domain, the image and the port of the options, by default those of this version", async () => {
+  await using commandLine = await openCommandLine();
+  const run = async (...options: string[]) => {
+    const { output } = await commandLine.run("deploy", "compose", "--domain", DOMAIN, ...options);
+    return (Bun.YAML.parse(output) as { services: { petstore: { [name: string]: unknown } } }).services.petstore;
+  };
+
+  const { image, ports, environment } = await run("--image", "registry.example.test/petstore:2", "--port", "8080");
+
+  expect({ image, ports }).toEqual({
+    image: "registry.example.test/petstore:2",
+    ports: ["127.0.0.1:8080:3000", "127.0.0.1:9464:9464"],
+  });
+  expect(environment).toMatchObject({ PETSTORE_BASE_URL: `https://${DOMAIN}/v1` });
+  expect(await run()).toMatchObject({
+    image: `petstore:${version}`,
+    ports: ["127.0.0.1:3000:3000", expect.anything()],
+  });
 });
 
 test("refuses a domain that is missing or invalid, and names the option", async () => {
