@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { EXAMPLE_TOKEN, prepareForExamples } from "../support/example-store.ts";
 import { openPetStore } from "../support/pet-store.ts";
 import { halves } from "../support/pictures.ts";
-import { generators, lint, run, typeCheck } from "./generators.ts";
+import { generateForIntegrators, generators, lint, run, typeCheck } from "./generators.ts";
 import { type PetClient, runScenario } from "./scenario.ts";
 
 interface Value {
@@ -104,6 +104,12 @@ function toObject(values: Value[] = []): Record<string, string> {
 await rm(join(import.meta.dir, "generated"), { recursive: true, force: true });
 await check("Spectral finds no problem", () => run(lint));
 for (const { title, command } of generators) await check(`${title}: generates a client`, () => run(command));
+await check("openapi-typescript: generates types from the contract for integrators", async () => {
+  await using petStore = await openPetStore();
+  const { text } = await petStore.request("/v1/openapi.json?audience=integrator", { key: null });
+  await Bun.write(join(import.meta.dir, "generated/integrator.json"), text);
+  await run(generateForIntegrators);
+});
 await check("their types are correct", () => run(typeCheck));
 for (const { title, adapter } of generators) {
   await check(`${title}: creates, lists, patches, imports and deletes`, async () => {

@@ -6,6 +6,14 @@ const bin = (name: string) => join(folder, "node_modules/.bin", name);
 /** Runs a program of the folder on Bun: some need a newer Node than the project. */
 const onBun = (name: string, ...words: string[]) => [process.execPath, "--bun", bin(name), ...words];
 
+/** Generates types from the contract for integrators, which must be written first. */
+export const generateForIntegrators = onBun(
+  "openapi-typescript",
+  "generated/integrator.json",
+  "--output",
+  "generated/integrator/schema.ts",
+);
+
 /** The clients to check, each with the command that generates it and the file that connects it to a server. */
 export const generators = [
   {
