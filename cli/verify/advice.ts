@@ -29,6 +29,11 @@ export const advice = {
     Caddy: "remove the cache directive",
     HAProxy: "remove http-request cache-use and http-response cache-store",
   },
+  compression: {
+    nginx: 'remove proxy_set_header Accept-Encoding ""; gzip off and gunzip off',
+    Caddy: "remove header_up -Accept-Encoding and encode",
+    HAProxy: "remove http-request del-header Accept-Encoding and compression offload",
+  },
   cors: {
     nginx:
       "remove proxy_hide_header Access-Control-…; in pages of nginx itself: add_header Access-Control-Allow-Origin * always",

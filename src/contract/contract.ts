@@ -182,7 +182,7 @@ type OwnHeaders<Headers> = {
 };
 type HttpHeader<Headers> =
   | ("Request-Id" | "X-Content-Type-Options" | "ETag" | "WWW-Authenticate" | "Deprecation" | "Sunset")
-  | ("Dry-Run" | "Ignored" | "Preference-Applied" | "Vary")
+  | ("Dry-Run" | "Ignored" | "Preference-Applied" | "Vary" | "Content-Encoding")
   | ("Retry-After" | "RateLimit" | "RateLimit-Policy" | "Idempotent-Replayed")
   | ([CacheControl<Headers>] extends ["private, no-cache"] ? "Cache-Control" : never)
   | "Faults"

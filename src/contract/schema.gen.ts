@@ -3182,7 +3182,7 @@ export interface components {
                 ETag: components["headers"]["ETag"];
                 "Cache-Control": components["headers"]["Cache-Control"];
                 /**
-                 * @description The list may depend on `Prefer`. Absent if `Cache-Control` is `no-store`, and in a 304 for a single resource.
+                 * @description The list may depend on `Prefer`. Absent in a 304 for a single resource.
                  * @example Prefer
                  */
                 Vary?: "Prefer";
@@ -5238,10 +5238,26 @@ export interface components {
          */
         EventsLink: string;
         /**
-         * @description The list may depend on `Prefer`. Absent if `Cache-Control` is `no-store`, and in a 304 for a single resource.
+         * @description The list may depend on `Prefer`. Absent in a 304 for a single resource.
          * @example Prefer
          */
         Vary: "Prefer";
+        /**
+         * @description The response may depend on `Prefer`, and is compressed if `Accept-Encoding` allows it.
+         * @example Prefer, Accept-Encoding
+         */
+        CompressedVary: "Prefer, Accept-Encoding";
+        /**
+         * @description The list may depend on `Prefer`. With `after`, the page is also compressed if `Accept-Encoding` allows it.
+         * @example Prefer
+         */
+        EventsVary: "Prefer" | "Prefer, Accept-Encoding";
+        /**
+         * @description The compression of the body, if the request allows it with `Accept-Encoding: gzip`. Most clients undo it by
+         *     themselves. A response with an `ETag`, and a page of the event feed below 1,500 characters, is not compressed.
+         * @example gzip
+         */
+        "Content-Encoding": "gzip";
         /**
          * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
          *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
@@ -5506,7 +5522,7 @@ export interface operations {
                     "Total-Count"?: string;
                     "Cache-Control": components["headers"]["Cache-Control"];
                     /**
-                     * @description The list may depend on `Prefer`. Absent if `Cache-Control` is `no-store`, and in a 304 for a single resource.
+                     * @description The list may depend on `Prefer`. Absent in a 304 for a single resource.
                      * @example Prefer
                      */
                     Vary?: "Prefer";
@@ -6123,7 +6139,7 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["Cache-Control"];
                     /**
-                     * @description The list may depend on `Prefer`. Absent if `Cache-Control` is `no-store`, and in a 304 for a single resource.
+                     * @description The list may depend on `Prefer`. Absent in a 304 for a single resource.
                      * @example Prefer
                      */
                     Vary?: "Prefer";
@@ -6366,7 +6382,7 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["Cache-Control"];
                     /**
-                     * @description The list may depend on `Prefer`. Absent if `Cache-Control` is `no-store`, and in a 304 for a single resource.
+                     * @description The list may depend on `Prefer`. Absent in a 304 for a single resource.
                      * @example Prefer
                      */
                     Vary?: "Prefer";
@@ -6568,7 +6584,7 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["Cache-Control"];
                     /**
-                     * @description The list may depend on `Prefer`. Absent if `Cache-Control` is `no-store`, and in a 304 for a single resource.
+                     * @description The list may depend on `Prefer`. Absent in a 304 for a single resource.
                      * @example Prefer
                      */
                     Vary?: "Prefer";
@@ -6901,10 +6917,16 @@ export interface operations {
                     "Preference-Applied"?: string;
                     "Cache-Control": components["headers"]["Cache-Control"];
                     /**
-                     * @description The list may depend on `Prefer`. Absent if `Cache-Control` is `no-store`, and in a 304 for a single resource.
-                     * @example Prefer
+                     * @description The response may depend on `Prefer`, and is compressed if `Accept-Encoding` allows it.
+                     * @example Prefer, Accept-Encoding
                      */
-                    Vary?: "Prefer";
+                    Vary?: "Prefer, Accept-Encoding";
+                    /**
+                     * @description The compression of the body, if the request allows it with `Accept-Encoding: gzip`. Most clients undo it by
+                     *     themselves. A response with an `ETag`, and a page of the event feed below 1,500 characters, is not compressed.
+                     * @example gzip
+                     */
+                    "Content-Encoding"?: "gzip";
                     "Content-Disposition": components["headers"]["Content-Disposition"];
                     [name: string]: unknown;
                 };
@@ -7055,7 +7077,7 @@ export interface operations {
                     "Total-Count"?: string;
                     "Cache-Control": components["headers"]["Cache-Control"];
                     /**
-                     * @description The list may depend on `Prefer`. Absent if `Cache-Control` is `no-store`, and in a 304 for a single resource.
+                     * @description The list may depend on `Prefer`. Absent in a 304 for a single resource.
                      * @example Prefer
                      */
                     Vary?: "Prefer";
@@ -7128,7 +7150,7 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["Cache-Control"];
                     /**
-                     * @description The list may depend on `Prefer`. Absent if `Cache-Control` is `no-store`, and in a 304 for a single resource.
+                     * @description The list may depend on `Prefer`. Absent in a 304 for a single resource.
                      * @example Prefer
                      */
                     Vary?: "Prefer";
@@ -7331,7 +7353,7 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["Cache-Control"];
                     /**
-                     * @description The list may depend on `Prefer`. Absent if `Cache-Control` is `no-store`, and in a 304 for a single resource.
+                     * @description The list may depend on `Prefer`. Absent in a 304 for a single resource.
                      * @example Prefer
                      */
                     Vary?: "Prefer";
@@ -7620,7 +7642,7 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["Cache-Control"];
                     /**
-                     * @description The list may depend on `Prefer`. Absent if `Cache-Control` is `no-store`, and in a 304 for a single resource.
+                     * @description The list may depend on `Prefer`. Absent in a 304 for a single resource.
                      * @example Prefer
                      */
                     Vary?: "Prefer";
@@ -7997,7 +8019,7 @@ export interface operations {
                     "Total-Count"?: string;
                     "Cache-Control": components["headers"]["Cache-Control"];
                     /**
-                     * @description The list may depend on `Prefer`. Absent if `Cache-Control` is `no-store`, and in a 304 for a single resource.
+                     * @description The list may depend on `Prefer`. Absent in a 304 for a single resource.
                      * @example Prefer
                      */
                     Vary?: "Prefer";
@@ -8425,10 +8447,16 @@ export interface operations {
                      */
                     "Cache-Control"?: "private, no-cache" | "no-store";
                     /**
-                     * @description The list may depend on `Prefer`. Absent if `Cache-Control` is `no-store`, and in a 304 for a single resource.
+                     * @description The list may depend on `Prefer`. With `after`, the page is also compressed if `Accept-Encoding` allows it.
                      * @example Prefer
                      */
-                    Vary?: "Prefer";
+                    Vary?: "Prefer" | "Prefer, Accept-Encoding";
+                    /**
+                     * @description The compression of the body, if the request allows it with `Accept-Encoding: gzip`. Most clients undo it by
+                     *     themselves. A response with an `ETag`, and a page of the event feed below 1,500 characters, is not compressed.
+                     * @example gzip
+                     */
+                    "Content-Encoding"?: "gzip";
                     /**
                      * @description The next page, with `rel="next"` (RFC 8288). Absent on the last page of a list; always present with `after`.
                      * @example <https://api.example.org/v1/events?limit=20&cursor=20.5f3d1e70a622ee45>; rel="next"
@@ -8526,7 +8554,7 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["Cache-Control"];
                     /**
-                     * @description The list may depend on `Prefer`. Absent if `Cache-Control` is `no-store`, and in a 304 for a single resource.
+                     * @description The list may depend on `Prefer`. Absent in a 304 for a single resource.
                      * @example Prefer
                      */
                     Vary?: "Prefer";
@@ -9206,7 +9234,7 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["Cache-Control"];
                     /**
-                     * @description The list may depend on `Prefer`. Absent if `Cache-Control` is `no-store`, and in a 304 for a single resource.
+                     * @description The list may depend on `Prefer`. Absent in a 304 for a single resource.
                      * @example Prefer
                      */
                     Vary?: "Prefer";
@@ -9531,7 +9559,7 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["Cache-Control"];
                     /**
-                     * @description The list may depend on `Prefer`. Absent if `Cache-Control` is `no-store`, and in a 304 for a single resource.
+                     * @description The list may depend on `Prefer`. Absent in a 304 for a single resource.
                      * @example Prefer
                      */
                     Vary?: "Prefer";

@@ -9,7 +9,7 @@ import type { Caller, Reply, RouteMatch } from "./exchange.ts";
 import { createContext, execute, operationOf } from "./execute.ts";
 import { type AnyInput, readInput, readParameters } from "./request/read-input.ts";
 import { refuseRemoved } from "./response/deprecation-headers.ts";
-import { represent, respond, serialize } from "./response/respond.ts";
+import { represent, respond, respondOnce, serialize } from "./response/respond.ts";
 
 /** Handles a request to an operation. Awaits nothing that is available synchronously. */
 export function handleRequest(match: RouteMatch, dependencies: Dependencies): MaybePromise<Response> {
@@ -100,7 +100,7 @@ function respondAndCache(
   { exchange, operation }: RouteMatch,
   caller: Caller,
   { responseCache }: Dependencies,
-): Response {
+): MaybePromise<Response> {
   // A new resource has the ETag that it has when it is read, and so has a restored one.
   const isTagged = reply.status === 201 || reply.status === operation.taggedStatus;
   if (isTagged && reply.json === undefined && exchange.headers["Dry-Run"] === undefined) {
@@ -109,7 +109,7 @@ function respondAndCache(
   // A 200 to a POST is no representation of a resource.
   if (reply.status !== 200 || reply.stream || operation.method === "POST") return respond(reply, exchange);
   // A page of the event feed is read once.
-  if (reply.headers?.["Cache-Control"] === "no-store") return respond(reply, exchange);
+  if (reply.headers?.["Cache-Control"] === "no-store") return respondOnce(reply, exchange);
   const represented = represent(reply);
   // A dry run has no version to identify, and a count may be of a later state than the page.
   const isDryRun = exchange.headers["Dry-Run"] !== undefined;

@@ -149,6 +149,20 @@ const faults: [fault: string, checks: string, fault: ProxyFault][] = [
     "photo",
     refusing((request) => bodyLength(request) > 1024 * 1024, 413, "Payload Too Large"),
   ],
+  [
+    "does not pass Accept-Encoding on",
+    "compressed-export",
+    sending((request) => withHeaders(request, (headers) => headers.set("Accept-Encoding", "identity"))),
+  ],
+  [
+    "compresses again",
+    "compressed-export",
+    changing((response, request) => {
+      if (pathIn(request).endsWith("/export")) response.headers.set("Content-Encoding", "gzip, gzip");
+      return response;
+    }),
+  ],
+  ["drops Vary", "compressed-export fresh", without("Vary")],
   ["limits URLs to 4 kB", "url-length", refusing(({ url }) => url.length > 4096, 414, "URI Too Large")],
   [
     "limits headers to 8 kB",

@@ -129,6 +129,12 @@ export const responseChecks: Check[] = [
   { name: "fresh", title: "No cache stores responses", need: "read", run: checkFreshness },
   { name: "paging", title: "Links to the next page have this base URL", need: "read", run: checkPaging },
   { name: "export", title: "An export arrives while it is produced", need: "read", run: checkExport },
+  {
+    name: "compressed-export",
+    title: "An export is compressed once, if the client accepts it",
+    need: "read",
+    run: checkCompressedExport,
+  },
 ];
 
 async function checkEtag(session: Session): Promise<Outcome> {
@@ -226,6 +232,30 @@ async function checkExport(session: Session): Promise<Outcome> {
   if (delay < session.tuning.exportDelayMilliseconds) return undefined;
   const expected = "the first bytes of GET /pets/export as soon as the service sends them";
   return fault(expected, `the first bytes came after ${Math.round(delay)} ms`, advice.buffering);
+}
+
+/** The first bytes of each gzip stream. */
+const GZIP = [0x1f, 0x8b];
+
+async function checkCompressedExport(session: Session): Promise<Outcome> {
+  const response = await session.fetch("/pets/export?format=csv", { headers: { "Accept-Encoding": "gzip" } });
+  if (response.status === 429) return skip("the service limits the rate of requests");
+  const vary = response.headers.get("Vary") ?? "";
+  if (!/\bAccept-Encoding\b/i.test(vary)) {
+    await response.body?.cancel();
+    const expected = "the header Vary: Prefer, Accept-Encoding in the response to GET /pets/export";
+    return fault(expected, `${response.status} with Vary: ${vary}`, advice.caching);
+  }
+  const encoding = response.headers.get("Content-Encoding");
+  const start = await readStart(response);
+  if (encoding === "gzip" && start.every((byte, index) => byte === GZIP[index])) return undefined;
+  return fault("Content-Encoding: gzip, and a body in it", `Content-Encoding: ${encoding}`, advice.compression);
+}
+
+/** Returns the first two bytes of a body, and reads no further. */
+async function readStart({ body }: Response): Promise<number[]> {
+  for await (const chunk of body ?? []) return [...chunk.subarray(0, 2)];
+  return [];
 }
 
 /** Reads an export until it is long enough; returns the time until its first bytes came. */

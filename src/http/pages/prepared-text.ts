@@ -1,7 +1,5 @@
 import type { Exchange } from "../exchange.ts";
-
-/** Matches an `Accept-Encoding` that names gzip, except as `gzip;q=0`. */
-const ACCEPTS_GZIP = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i;
+import { acceptsGzip } from "../response/compression.ts";
 
 export interface PreparedText {
   plain: Uint8Array<ArrayBuffer>;
@@ -32,7 +30,7 @@ export function respondWithText(
   if (status === 200 && request.headers.get("if-none-match")?.includes(`"${hash}"`)) {
     return new Response(null, { status: 304, headers });
   }
-  const isGzipped = ACCEPTS_GZIP.test(request.headers.get("accept-encoding") ?? "");
+  const isGzipped = acceptsGzip(request.headers.get("accept-encoding"));
   if (isGzipped) headers["Content-Encoding"] = "gzip";
   return new Response(isGzipped ? gzipped : plain, { status, headers });
 }

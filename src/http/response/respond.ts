@@ -1,7 +1,9 @@
 import type { OperationDescription } from "../../contract/contract.ts";
 import { writeJson } from "../../contract/write-json.ts";
 import { refuse } from "../../errors.ts";
+import type { MaybePromise } from "../../store/maybe-promise.ts";
 import type { Exchange, Reply } from "../exchange.ts";
+import { acceptsGzip, COMPRESSED_LENGTH_MIN, gzipParts, gzipText } from "./compression.ts";
 import { matchesStrongly, matchesWeakly, tagOf, tagOfBytes, tagOfNew } from "./etag.ts";
 import { addErrorHeaders } from "./field-headers.ts";
 
@@ -15,6 +17,8 @@ export const RETRY_AFTER = "1";
  * which caches learn when they revalidate.
  */
 const VARY = "Prefer";
+/** Vary of a response that is compressed for clients that accept it. */
+const VARY_COMPRESSED = "Prefer, Accept-Encoding";
 const JSON_TYPE = "application/json";
 /** Media types of streams, with parameters: without a charset, programs guess it (RFC 4180, section 3). */
 const streamTypes: { [type: string]: string } = { "text/csv": "text/csv; charset=utf-8; header=present" };
@@ -66,8 +70,13 @@ export function respond(reply: Reply, exchange: Exchange): Response {
   if (stream) {
     all["Content-Type"] = streamTypes[type as string] ?? (type as string);
     all["Cache-Control"] = CACHE_CONTROL;
-    all.Vary = VARY;
-    if (request.method !== "HEAD") return new Response(toBytes(stream, exchange), { status, headers: all });
+    all.Vary = VARY_COMPRESSED;
+    const isCompressed = acceptsGzip(requestHeaders["accept-encoding"]);
+    if (isCompressed) all["Content-Encoding"] = "gzip";
+    if (request.method !== "HEAD") {
+      const parts = isCompressed ? gzipParts(stream) : stream;
+      return new Response(toBytes(parts, exchange), { status, headers: all });
+    }
     // The header that a GET has. Without it, the runtime would declare a body of 0 bytes.
     all["Transfer-Encoding"] = "chunked";
     return new Response(null, { status, headers: all });
@@ -119,23 +128,35 @@ function setChanged({ values: lastValues, count, headers }: LastHeaders, values:
 const encoder = new TextEncoder();
 
 /** Pulls the next part once the client has received the last (backpressure). An error breaks the connection. */
-function toBytes(stream: AsyncIterable<string>, exchange: Exchange): ReadableStream<Uint8Array> {
-  const texts = stream[Symbol.asyncIterator]();
+function toBytes(stream: AsyncIterable<string | Uint8Array>, exchange: Exchange): ReadableStream<Uint8Array> {
+  const parts = stream[Symbol.asyncIterator]();
   return new ReadableStream({
     async pull(controller) {
       exchange.suspendIdleTimeout();
-      const { done, value } = await texts.next().catch((error) => {
+      const { done, value } = await parts.next().catch((error) => {
         exchange.onStreamError(error);
         throw error;
       });
       exchange.restoreIdleTimeout();
       if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
+      else controller.enqueue(typeof value === "string" ? encoder.encode(value) : value);
     },
     async cancel() {
-      await texts.return?.();
+      await parts.return?.();
     },
   });
+}
+
+/** Writes a response that is read once, compressed if it is long. */
+export function respondOnce({ status, body, headers: own }: Reply, exchange: Exchange): MaybePromise<Response> {
+  const json = writeJson(body);
+  const headers = { ...own, Vary: VARY_COMPRESSED };
+  if (json.length < COMPRESSED_LENGTH_MIN || !acceptsGzip(exchange.requestHeaders["accept-encoding"])) {
+    return respond({ status, json, headers }, exchange);
+  }
+  return gzipText(json).then((bytes) =>
+    respond({ status, bytes, type: JSON_TYPE, headers: { ...headers, "Content-Encoding": "gzip" } }, exchange),
+  );
 }
 
 /** Serializes a representation that clients may cache, with an ETag over its body and its links. */

@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import { gunzipSync } from "node:zlib";
 import { openPetStore, type PetStore, type TestResponse } from "../../../test/support/pet-store.ts";
 import type { Event } from "../../contract/contract.ts";
 
@@ -49,6 +50,43 @@ test("200: after=start and after=now begin; each page is oldest first and links 
   expect([idle.headers.get("ETag"), idle.headers.get("Cache-Control")]).toEqual([null, "no-store"]);
   const again = await petStore.listEvents(later.next, { headers: { "If-None-Match": "*" } });
   expect(again.status).toBe(200);
+});
+
+test("200: a long page is compressed for clients that accept it, never with an ETag; a short page and a list are not", async () => {
+  await using petStore = await openPetStore();
+  for (let index = 0; index < 20; index += 1) await addPet(petStore, `Rex ${index}`);
+  const key = await petStore.addKey("read");
+  const read = (query: string, encoding: string, method = "GET") =>
+    fetch(`${petStore.origin}/v1/events?${query}`, {
+      method,
+      headers: { Authorization: `Bearer ${key}`, "Accept-Encoding": encoding },
+      decompress: false,
+    });
+  const headersOf = ({ headers }: Response) =>
+    ["Vary", "Content-Encoding", "ETag", "Content-Type", "Content-Length"].map((name) => headers.get(name));
+
+  const plain = await read("after=start", "identity");
+  const [text, length] = [await plain.text(), plain.headers.get("Content-Length")];
+  expect(headersOf(plain)).toEqual(["Prefer, Accept-Encoding", null, null, "application/json", length]);
+  for (const encoding of ["gzip", "br, gzip;q=0.5", "deflate, gzip, br, zstd"]) {
+    const page = await read("after=start", encoding);
+    const bytes = await page.bytes();
+    expect([page.status, page.headers.get("Link")]).toEqual([200, plain.headers.get("Link")]);
+    expect(headersOf(page)).toEqual(["Prefer, Accept-Encoding", "gzip", null, "application/json", `${bytes.length}`]);
+    expect(headersOf(await read("after=start", encoding, "HEAD"))).toEqual(headersOf(page));
+    expect(gunzipSync(bytes).toString()).toBe(text);
+    expect(bytes.length).toBeLessThan(text.length / 6);
+  }
+
+  for (const query of ["after=now", "after=start&limit=1"]) {
+    expect(headersOf(await read(query, "gzip")).slice(0, 3)).toEqual(["Prefer, Accept-Encoding", null, null]);
+  }
+  for (const query of ["", "limit=100"]) {
+    const list = await read(query, "gzip");
+    expect(headersOf(list).slice(0, 3)).toEqual(["Prefer", null, expect.stringMatching(/^"/)]);
+  }
+  const refused = await read("after=none", "gzip");
+  expect([refused.status, refused.headers.get("Content-Encoding")]).toEqual([400, null]);
 });
 
 test("200: a position is valid with other filters and for other callers, and moves past what they leave out", async () => {

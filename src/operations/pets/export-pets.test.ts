@@ -1,8 +1,11 @@
 import { expect, test } from "bun:test";
+import { gunzipSync } from "node:zlib";
+import { isPostgres } from "../../../test/support/engine.ts";
 import { openPetStore, type PetStore } from "../../../test/support/pet-store.ts";
 import { halves } from "../../../test/support/pictures.ts";
 import { readJson } from "../../../test/support/read-json.ts";
 import { openSocket } from "../../../test/support/socket.ts";
+import { sqliteTest } from "../../../test/support/sqlite-test.ts";
 
 const INT64_MIN = -(2n ** 63n);
 const INT64_MAX = 2n ** 63n - 1n;
@@ -26,17 +29,23 @@ async function addPets({ jobs, query }: PetStore, count: number, length = 8): Pr
   await query(`update pet_counts set unset = unset + ${count} where shard = 0`);
 }
 
-/** Reads an export as a stream. */
-async function openExport(petStore: PetStore, query = "") {
+/** Gives each pet but the first a long random name, of which compression saves half. */
+function randomizeNames({ query }: PetStore) {
+  return query("update pets set name = hex(randomblob(500)) where id > 1");
+}
+
+/** Reads an export as a stream, decompressed. */
+async function openExport(petStore: PetStore, encoding = "identity") {
   const key = await petStore.addKey("read");
   const gone = new AbortController();
-  const response = await fetch(`${petStore.origin}/v1/pets/export${query}`, {
-    headers: { Authorization: `Bearer ${key}` },
+  const response = await fetch(`${petStore.origin}/v1/pets/export`, {
+    headers: { Authorization: `Bearer ${key}`, "Accept-Encoding": encoding },
     signal: gone.signal,
   });
   const reader = (response.body as ReadableStream<Uint8Array>).getReader();
   return {
     requestId: response.headers.get("Request-Id"),
+    encoding: response.headers.get("Content-Encoding"),
     leave: () => gone.abort(),
     read: async () => Buffer.from((await reader.read()).value ?? []).toString(),
     async readRest(): Promise<string> {
@@ -311,6 +320,33 @@ test("200: starts before the last pet is read, and reads on only as fast as the 
   expect(pages()).toBe(31);
 }, 120_000);
 
+sqliteTest(
+  "200: compressed, an export is read as fast as the client, and until it disconnects",
+  async () => {
+    await using petStore = await openPetStore();
+    await addPets(petStore, 30_000, 8);
+    await randomizeNames(petStore);
+    const pages = countPages(petStore);
+
+    const download = await openExport(petStore, "gzip");
+    expect(await download.read()).toStartWith("id,name,categoryId,status,");
+    await sendOthers(petStore);
+    expect([download.encoding, pages() < 25]).toEqual(["gzip", true]);
+    const rest = await download.readRest();
+    expect([rest.endsWith("\r\n"), rest.split("\r\n").length, pages()]).toEqual([true, 30_001, 31]);
+
+    const left = await openExport(petStore, "gzip");
+    await left.read();
+    left.leave();
+    await sendOthers(petStore);
+    const then = pages();
+    await sendOthers(petStore);
+    expect([pages(), then < 31 + 25]).toEqual([then, true]);
+    expect(faultsIn(petStore)).toEqual([]);
+  },
+  120_000,
+);
+
 test("200: other requests are handled between any two pages, even with several exports at once", async () => {
   await using petStore = await openPetStore();
   await addPets(petStore, 10_000);
@@ -376,23 +412,54 @@ test("200: exports each unchanged pet once while others are created, changed and
   );
 }, 120_000);
 
-test("200: a failed export is not a complete response, and appears in the log and the metrics", async () => {
+sqliteTest("200: compressed, it is the same table and a fifth of its size; HEAD has the headers of GET", async () => {
   await using petStore = await openPetStore();
-  await addPets(petStore, 30_000, 450);
+  await addPets(petStore, 3000);
+  const read = (encoding: string, method = "GET", query = "") =>
+    fetch(`${petStore.origin}/v1/pets/export${query}`, {
+      method,
+      headers: { Authorization: `Bearer ${key}`, "Accept-Encoding": encoding },
+      decompress: false,
+    });
+  const key = await petStore.addKey("read");
+  const names = ["Vary", "Content-Encoding", "ETag", "Cache-Control", "Content-Type"];
+  const headersOf = ({ headers }: Response) => names.map((name) => headers.get(name));
 
-  const download = await openExport(petStore);
-  await download.read();
-  await petStore.store.close();
+  for (const query of ["?format=csv", "?format=ndjson"]) {
+    const [plain, gzipped] = [await read("identity", "GET", query), await read("gzip, br", "GET", query)];
+    const [plainHead, gzippedHead] = [await read("gzip;q=0", "HEAD", query), await read("gzip", "HEAD", query)];
+    expect(headersOf(plain)).toEqual(headersOf(plainHead));
+    expect(headersOf(gzipped)).toEqual(headersOf(gzippedHead));
+    expect(headersOf(plain).slice(0, 3)).toEqual(["Prefer, Accept-Encoding", null, null]);
+    expect(headersOf(gzipped).slice(0, 3)).toEqual(["Prefer, Accept-Encoding", "gzip", null]);
+    const [text, bytes] = [await plain.text(), await gzipped.bytes()];
+    expect(gunzipSync(bytes).toString()).toBe(text);
+    expect(bytes.length).toBeLessThan(text.length / 5);
+  }
+});
 
-  await expect(download.readRest()).rejects.toThrow();
-  const { requestId } = download;
-  expect(faultsIn(petStore)).toEqual([
-    expect.objectContaining({ requestId, msg: "response aborted", err: expect.anything() }),
-  ]);
-  const metrics = await petStore.request("/metrics");
-  expect(metrics.text).toContain('petstore_http_responses_aborted_total{operation="exportPets"} 1\n');
-  expect((await petStore.request("/livez")).status).toBe(200);
-}, 120_000);
+test.each(isPostgres ? ["identity"] : ["identity", "gzip"])(
+  "200: a failed export is not a complete response, and is in log and metrics: %s",
+  async (encoding) => {
+    await using petStore = await openPetStore();
+    await addPets(petStore, 30_000, 450);
+    if (encoding === "gzip") await randomizeNames(petStore);
+
+    const download = await openExport(petStore, encoding);
+    await download.read();
+    await petStore.store.close();
+
+    await expect(download.readRest()).rejects.toThrow();
+    const { requestId } = download;
+    expect(faultsIn(petStore)).toEqual([
+      expect.objectContaining({ requestId, msg: "response aborted", err: expect.anything() }),
+    ]);
+    const metrics = await petStore.request("/metrics");
+    expect(metrics.text).toContain('petstore_http_responses_aborted_total{operation="exportPets"} 1\n');
+    expect((await petStore.request("/livez")).status).toBe(200);
+  },
+  120_000,
+);
 
 test("200: HEAD returns the headers only", async () => {
   await using petStore = await openPetStore();

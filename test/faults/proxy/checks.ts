@@ -150,6 +150,17 @@ export const checks: { [title: string]: Check } = {
     const direct = await (await service.request("/v1/pets/export")).text();
     const response = await curl(proxy, "/v1/pets/export", { key });
     ok(response.text === direct && direct.length > 500_000, `${response.text.length} of ${direct.length} characters`);
+
+    // Of a body that was compressed twice, curl would undo one compression only.
+    const pass = { key, arguments: ["--compressed"] };
+    const compressed = await curl(proxy, "/v1/pets/export", pass);
+    same([compressed.headers.get("Content-Encoding"), compressed.headers.get("ETag")], ["gzip", null]);
+    same(compressed.headers.get("Vary"), "Prefer, Accept-Encoding");
+    ok(compressed.text === direct, `${compressed.text.length} of ${direct.length} characters`);
+    const page = await curl(proxy, "/v1/events?after=start&limit=100", pass);
+    same([page.headers.get("Content-Encoding"), JSON.parse(page.text).length], ["gzip", 100]);
+    const list = await curl(proxy, "/v1/pets?limit=100", pass);
+    same([list.headers.get("Content-Encoding"), /^"\w+"$/.test(list.headers.get("ETag") ?? "")], [null, true]);
   },
 
   async "console, reference, contract and catalogue are served; health and metrics are not"({ proxy }) {
