@@ -179,6 +179,8 @@ function excerptOf(text: string, words: string[]): string {
   const places = words.map((word) => lower.indexOf(word.toLowerCase().replace(/y$/, ""))).filter((each) => each >= 0);
   const start = Math.max(0, (places[0] ?? 0) - EXCERPT_CHARACTERS / 3);
   const from = start === 0 ? 0 : text.indexOf(" ", start) + 1;
-  const part = text.slice(from, from + EXCERPT_CHARACTERS);
-  return `${from > 0 ? "… " : ""}${part}${from + EXCERPT_CHARACTERS < text.length ? " …" : ""}`;
+  const rest = text.slice(from);
+  // No word is cut, unless it is longer than the excerpt.
+  const part = rest.length > EXCERPT_CHARACTERS ? rest.slice(0, EXCERPT_CHARACTERS).replace(/ \S*$/, " …") : rest;
+  return `${from > 0 ? "… " : ""}${part}`;
 }
