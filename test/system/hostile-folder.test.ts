@@ -59,7 +59,7 @@ test("the command line runs no code of the current folder, and takes neither a U
     }),
   );
 
-  const withoutKey = [4, expect.stringContaining("Set PETSTORE_KEY")];
+  const withoutKey = [4, expect.stringContaining("There is no API key.")];
   expect(results).toEqual(programs.map(() => withoutKey));
   expect(folder.received).toEqual([]);
   expect(await folder.hasRun()).toBe(false);
