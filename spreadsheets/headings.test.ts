@@ -39,8 +39,39 @@ test("reads units and currencies of headings", () => {
   expect(readHeading("DOB (mm/dd/yy)")).toMatchObject({ assignment: "bornOn", dateOrder: "monthFirst" });
 });
 
+test("reads the symbol of a currency and the unit of a heading that is known as a whole", () => {
+  expect(readHeading("Preis (€)")).toMatchObject({ assignment: "price", currency: "EUR" });
+  expect(readHeading("Verkaufspreis €")).toMatchObject({ assignment: "price", currency: "EUR" });
+  expect(readHeading("Weight in grams")).toMatchObject({ assignment: "weight", weightUnit: "g" });
+  expect(readHeading("Price ($)").currency).toBeUndefined();
+});
+
+test.each([
+  ["isAvailable", "Available? yes/no", "Available (Y/N)", "verfügbar (ja/nein)", "Disponible ? oui/non"],
+  ["neutered", "Neutered (Y/N)", "kastriert ja/nein", "Esterilizado (sí/no)", "Sterilizzato sì/no"],
+  ["sex", "Sex (M/F)", "Geschlecht m/w", "Geslacht (m/v)", "Sex / Gender", "Geschl."],
+  ["externalId", "Stock #", "Item#", "Inventar-Nr.", "Lieferanten Nr.", "Supplier no."],
+  ["microchip", "Mikrochip-Nr.", "Chip #", "Transponder No.", "Nº microchip", "N. chip"],
+  ["price", "VK brutto", "Price incl. VAT", "Preis (inkl. MwSt.)", "Prix TTC", "Prix TTC (€)"],
+  ["weight", "Wt", "Gew. (g)", "Wt (kg)"],
+  ["name", "Animal's name", "Name/Rufname"],
+  ["notes", "Staff remarks", "Notes (internal)"],
+])("knows abbreviated and explained headings of %s", (member, ...headings) => {
+  for (const heading of headings)
+    expect([heading, readHeading(`${heading}`).assignment]).toEqual([heading, member as never]);
+});
+
 test("takes a heading with another meaning for none that it knows", () => {
-  for (const heading of ["Gewicht Napf", "Preis (Einkauf)", "Price (wholesale)", "Chip (yes/no)", "Vet name", ""])
+  for (const heading of [
+    "Gewicht Napf",
+    "Preis netto",
+    "Preis (Einkauf)",
+    "Price (wholesale)",
+    "Chip (yes/no)",
+    "Vet name",
+    "Name/Breed",
+    "",
+  ])
     expect([heading, readHeading(heading).assignment]).toEqual([heading, undefined]);
 });
 
