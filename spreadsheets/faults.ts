@@ -67,12 +67,16 @@ export function groupFaults(rows: Iterable<Pick<PreparedRow, "row" | "faults">>)
     .sort((one, other) => other.rowNumbers.length - one.rowNumbers.length);
 }
 
-/** Numbers in the reasons of the service, such as that of another row, are no reason of their own. */
+/** A reason without numbers such as that of another row, which make no reason of their own. */
+export function generalReason(reason: string): string {
+  return reason.replace(/\b(row|pet|rows|pets) -?\d+/g, "$1 …");
+}
+
 function findGroup<Group extends FaultGroup>(
   groups: Map<string, Group & { byText: Map<string, number[]> }>,
   { column, reason }: Fault,
 ): FaultGroup & { byText: Map<string, number[]> } {
-  const general = reason.replace(/\b(row|pet|rows|pets) -?\d+/g, "$1 …");
+  const general = generalReason(reason);
   const key = `${column ?? ""}\n${general}`;
   const known = groups.get(key);
   if (known) return known;

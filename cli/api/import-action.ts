@@ -4,6 +4,7 @@ import { readFile } from "node:fs/promises";
 import { Readable } from "node:stream";
 import type { Command } from "commander";
 import { type Client, type ImportRow, PetStoreError } from "../../client/index.ts";
+import { generalReason } from "../../spreadsheets/faults.ts";
 import { type Match, type MatchKey, type MatchProposal, matchKeys, proposeMatch } from "../../spreadsheets/match.ts";
 import { writeJson } from "../../src/contract/write-json.ts";
 import { abortOnSignal, Interrupted } from "../interruption.ts";
@@ -17,7 +18,7 @@ import { addPhotos, readFolder } from "./import-photos.ts";
 import { readRows, type SplitRow, type SplitTable, splitTable, type TablePart } from "./split-table.ts";
 import { writeFileSafely } from "./write-file-safely.ts";
 
-/** Maximum number of refused rows that are printed for people. */
+/** Maximum number of refused rows that are printed for people one by one. */
 const REFUSED_SHOWN_MAX = 100;
 /** Maximum number of rows with the same faults that are printed one by one. */
 const SAME_SHOWN_MAX = 3;
@@ -274,7 +275,8 @@ function report(file: string, { table, outcomes, options, importId }: Importing)
     return;
   }
   noteRefused(file, rows);
-  if (quiet) write(rows.map(({ result, pet }) => (pet && /new|changed/.test(result) ? `${pet.id}\n` : "")).join(""));
+  if (quiet)
+    write(rows.map(({ result, pet }) => (pet && /^(new|changed)$/.test(result) ? `${pet.id}\n` : "")).join(""));
   else print(summarize(counts, table.rowCount, dryRun));
   const isUndoable = counts.wrong < rows.length || table.newCategories.length > 0;
   if (importId !== undefined && isUndoable && !quiet) note(`To undo the import: petstore imports undo ${importId}`);
@@ -314,14 +316,15 @@ async function writeRefused(
 
 function noteRefused(file: string, rows: Outcome[]): void {
   const refused = refusedOf(rows);
-  const groups = Map.groupBy(refused, showFaults);
-  let shown = 0;
-  for (const [faults, all] of groups) {
-    if (shown >= REFUSED_SHOWN_MAX) break;
+  const groups = Map.groupBy(refused, (row) => generalReason(showFaults(row)));
+  let [printed, shown] = [0, 0];
+  for (const all of groups.values()) {
+    if (printed >= REFUSED_SHOWN_MAX) break;
     const some = all.length <= SAME_SHOWN_MAX ? all : all.slice(0, 1);
-    for (const { line } of some) note(`${printable(file)}:${line}: ${faults}`);
+    for (const row of some) note(`${printable(file)}:${row.line}: ${showFaults(row)}`);
     const others = all.length - some.length;
     if (others > 0) note(`  and ${formatCount(others)} more rows, up to line ${all.at(-1)?.line}`);
+    printed += some.length;
     shown += all.length;
   }
   if (shown < refused.length) note(`… and ${formatCount(refused.length - shown)} more: --json prints all.`);

@@ -75,6 +75,20 @@ test("names the option that is missing; one line says why many rows are refused;
   );
 });
 
+test("names every reason why rows are refused, also after one with hundreds of rows", async () => {
+  await using shop = await openApiCommandLine();
+  const rows = Array.from({ length: 150 }, (_, index) => `Rex ${index};Dogs;${index % 2 ? "call us" : "5"};\n`);
+  const doubled = Array.from({ length: 6 }, (_, index) => `Tom ${index};Cats;5;98511200000000${index % 2}\n`);
+  const lines = ["Name;Species;Price;Chip\n", ...rows, "Tom;Cats;5;9,85112E+14\n", ...doubled];
+  await Bun.write(join(shop.folder, "list.csv"), lines.join(""));
+
+  const { errors } = await shop.run("import", "list.csv", "--currency", "EUR");
+
+  expect(errors).toContain("  and 74 more rows, up to line 151\nlist.csv:152: microchip was shortened");
+  expect(errors).toMatch(/\nlist.csv:155: microchip is also in row 153.*\n {2}and 3 more rows, up to line 158\n/);
+  expect(errors).not.toContain("--json");
+});
+
 test("says what each column is taken for, and which options decide about words that are not known", async () => {
   await using shop = await openApiCommandLine();
   const lines = ["Name;Art;Status;Farbe;Leer;Box", "Rex;Dogs;AVAIL;braun;;A1", "Tom;Hamster;sold;rot;;B2", ""];

@@ -63,6 +63,14 @@ test("a spreadsheet whose rows are numbered, with the heading row of the API, ch
   expect((await petsOf(shop)).map(({ name }) => name)).toEqual(numbers.map((n) => `Other ${n}`));
 });
 
+test("--quiet prints the ids of changed pets only, not those of unchanged ones", async () => {
+  const { shop } = await openShop("id,name,categoryId,status", (n) => `Zoë ${n}`);
+  await using _ = shop;
+  await Bun.write(join(shop.folder, "some.csv"), "id,name,categoryId\n7,Renamed,1\n8,Zoë 8,1\n");
+
+  expect((await shop.run("import", "some.csv", "--match", "id", "-q")).output).toBe("7\n");
+});
+
 test("an edited export changes its pets if at least half of the names are theirs, without case and accents", async () => {
   const heading = "id,name,categoryId,status";
   const { shop, before } = await openShop(heading, (n) => (n <= 13 ? `ZOE\u0308 ${n}` : `Renamed ${n}`));
