@@ -83,7 +83,7 @@ export const errorGuide: Record<ErrorCode, ErrorGuide> = {
   },
   insecure_transport: {
     when: "The request was sent over http, not https. Others may have read its API key on the way, so the service has marked the key.",
-    action: "Send requests over https only, and rotate the key: a request that is refused has exposed it already.",
+    action: "Send requests over https only, and rotate the key: the refused request has already exposed it.",
     retry: "no",
   },
   cross_site_request: {

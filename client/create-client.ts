@@ -15,10 +15,10 @@ export type Client<As extends Integers = "bigint"> = Methods<As> & {
 type Methods<As extends Integers> = { [Id in OperationId]: Call<Id, As> };
 
 /**
- * Creates a client, or throws a `TypeError` if its URL or key cannot be right. Its methods resolve to a `Result`. They reject
+ * Creates a client, or throws a `TypeError` if its URL or key is malformed. Its methods resolve to a `Result`. They reject
  * with a `PetStoreError` if the service returns an error or cannot be reached, and with the reason of the `signal` that
  * aborts a call. Requests that accept an `Idempotency-Key` carry one, random unless given. They and all reads are retried
- * if there is no response in time, or if its status is 408, 429, 502, 503 or 504; reads after a 500, too. All others are
+ * if there is no response in time, or if its status is 408, 429, 502, 503 or 504; reads also after a 500. All others are
  * sent once.
  */
 export function createClient<As extends Integers = "bigint">(options: ClientOptions<As>): Client<As> {

@@ -19,7 +19,7 @@ export interface Found {
   excerpt: string;
 }
 
-/** The best sections for a query. `correction`: what was searched instead, if no section has anything like a word of it. */
+/** Returns the best sections for a query. `correction`: the query that was searched instead, if a word of it is unknown. */
 export type Search = (query: string) => { found: Found[]; correction?: string };
 
 const FOUND_MAX = 20;
@@ -31,8 +31,8 @@ const [WHOLE, BEGINNING, PART] = [100, 10, 1];
 const [HEADING, TITLE, TEXT] = [3, 1.5, 1];
 /** Weight of words of the documentation in place of those that were typed. */
 const SYNONYM = 0.9;
-/** What the last section loses against the first one: pages that explain come before those that list. */
-const LAST = 0.15;
+/** Share of the score that the last section loses compared with the first: guides come before the reference. */
+const LAST_LOSS = 0.15;
 /** Number of words of a text in which one occurrence has half of the weight of many. */
 const TYPICAL_WORDS = 120;
 /** Minimum length of the beginning of a synonym. */
@@ -51,7 +51,7 @@ interface Occurrence {
 
 type Vocabulary = Map<string, Occurrence[]>;
 
-/** A word of the query, or several with one meaning: the ways to say it. Ours are looked for as whole words only. */
+/** A word or phrase of the query with its synonyms. Those of the documentation (`isOurs`) match whole words only. */
 type Term = { words: string[]; weight: number; isOurs: boolean }[];
 
 /** Prepares the search over these sections. */
@@ -65,9 +65,9 @@ export function createSearch(sections: readonly Section[]): Search {
     const scores = terms.map((term) => scoresOfTerm(term, vocabulary));
     const all = sections.map((section, index) => {
       const own = scores.flatMap((each) => each.get(index) ?? []);
-      return { section, count: own.length, score: sum(own) * (1 - (LAST * index) / sections.length) };
+      return { section, count: own.length, score: sum(own) * (1 - (LAST_LOSS * index) / sections.length) };
     });
-    // Those that have all words, or else most of them.
+    // The sections that have all terms of the query, or else those that have most of them.
     const most = Math.max(1, ...all.map(({ count }) => count));
     const best = all.filter(({ count }) => count === most).sort((one, other) => other.score - one.score);
     const shown = [query.trim(), ...terms.flat().flatMap((each) => each.words)];
@@ -172,7 +172,7 @@ function sum(numbers: number[]): number {
   return numbers.reduce((total, each) => total + each, 0);
 }
 
-/** The text around the first of the words that it has. */
+/** The part of the text around the first of these words that occurs in it. */
 function excerptOf(text: string, words: string[]): string {
   const lower = text.toLowerCase();
   // The plural of `retry` is `retries`.

@@ -122,7 +122,7 @@ test("what people type leads to the section about it first", () => {
   check(first, 1);
 });
 
-test("words that several sections explain have each of them among the first three", () => {
+test("a word that several sections explain finds each of them among the first three", () => {
   check(amongThree, 3);
 });
 

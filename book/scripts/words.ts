@@ -4,10 +4,10 @@
 const COMPOUND = /[\p{L}\p{N}_]+(?:[-./][\p{L}\p{N}_]+)*/gu;
 /** A part of a compound: also `category` and `Id` of `categoryId`. */
 const PART = /\p{Lu}?[\p{Ll}\p{N}]+|[\p{Lu}\p{N}]+(?!\p{Ll})|\p{L}+/gu;
-/** What most words are, and has no parts. */
+/** A word in lower case, as most are: it has no parts. */
 const SIMPLE = /^[a-z]+$/;
 
-/** Words that decide nothing in a question or a heading. */
+/** Words that do not distinguish one question or heading from another. */
 const FILLERS = new Set(
   (
     "a an and are as at be by can do does for from get how i if in into is it my of on or our so that the their there " +
