@@ -11,7 +11,7 @@ export function addCheckConfigCommand(program: Command): void {
     .description(
       "Print each setting that petstore serve would use, and whether it comes from an environment variable or is the " +
         "default. Secrets are masked. Warnings and errors are printed to standard error; with an error, the service would " +
-        "not start, and the exit status is 1. Nothing is opened, and no connection is made.",
+        "not start, and the exit status is 1. No database is opened, and no connection is made.",
     )
     .option(...JSON_OPTION)
     .action(checkConfig);

@@ -30,8 +30,8 @@ export function addDeployCommands(program: Command): void {
 function addNginx(deploy: Command): void {
   const nginx = deploy
     .command("nginx")
-    .summary("Print a site for nginx, the TLS proxy.")
-    .description("Print a site for nginx 1.22 or newer, the TLS proxy, with the certificate that certbot gets.")
+    .summary("Print a configuration of nginx as the TLS proxy.")
+    .description("Print a configuration of nginx 1.22 or newer as the TLS proxy, with a certificate from certbot.")
     .addOption(domainOption())
     .addOption(upstreamOption())
     .action(lazily(printing, "printNginx"));
@@ -45,8 +45,8 @@ function addNginx(deploy: Command): void {
 function addCaddy(deploy: Command): void {
   const caddy = deploy
     .command("caddy")
-    .summary("Print a Caddyfile for Caddy, the TLS proxy.")
-    .description("Print a Caddyfile for Caddy 2.6 or newer, the TLS proxy, which gets its certificate itself.")
+    .summary("Print a Caddyfile for Caddy as the TLS proxy.")
+    .description("Print a Caddyfile for Caddy 2.6 or newer as the TLS proxy, which obtains its certificate itself.")
     .addOption(domainOption())
     .addOption(upstreamOption())
     .action(lazily(printing, "printCaddyfile"));
@@ -64,8 +64,14 @@ function addSystemd(deploy: Command): void {
     )
     .addOption(domainOption())
     .addOption(portOption())
-    .option("--root <folder>", "write the files below this folder: / for this machine, another one to look at them")
-    .option("--force", "with --root: replace units and petstore-admin of another version, or with changes of yours")
+    .option(
+      "--root <folder>",
+      "write the files into this folder: / installs them on this machine; another folder is for inspecting them",
+    )
+    .option(
+      "--force",
+      "with --root: also replace units and petstore-admin that are of another version or that you have changed",
+    )
     .action(lazily(() => import("./deploy/systemd.ts"), "deploySystemd"));
   addExamples(
     systemd,
@@ -78,7 +84,7 @@ function addSystemd(deploy: Command): void {
 function addAlerts(deploy: Command): void {
   const alerts = deploy
     .command("alerts")
-    .description("Print alerting rules for Prometheus, each with what to do.")
+    .description("Print alerting rules for Prometheus, each with advice on what to do.")
     .addOption(domainOption())
     .action(lazily(printing, "printAlerts"));
   addExamples(alerts, "petstore deploy alerts --domain api.example.org > /etc/prometheus/petstore-alerts.yaml");
@@ -104,14 +110,17 @@ function addKubernetes(deploy: Command): void {
     .command("kubernetes")
     .summary("Print resources for Kubernetes, with PostgreSQL.")
     .description(
-      "Print a Deployment, a Service, a PodDisruptionBudget and an Ingress for Kubernetes 1.30 or newer. The database is " +
-        "on PostgreSQL, whose URL is in a Secret. The first lines have the command to create it.",
+      "Print a Deployment, a Service, a PodDisruptionBudget and an Ingress for Kubernetes 1.30 or newer. They use a " +
+        "PostgreSQL database, whose URL is in a Secret. The first lines have the commands to create the Secret.",
     )
     .addOption(domainOption())
     .addOption(imageOption())
     .addOption(new Option("--replicas <count>", "number of pods").argParser(readReplicas).default(2))
     .addOption(
-      new Option("--secret <name>", "Secret with database-url, and api-key, a first key with the scope admin")
+      new Option(
+        "--secret <name>",
+        "Secret with database-url and, optionally, api-key: a first API key with the scope admin",
+      )
         .argParser(readResourceName)
         .default("petstore"),
     )
@@ -197,7 +206,7 @@ function readImage(text: string): string {
   throw new InvalidArgumentError("It must be the name of an image, such as registry.example.org/petstore:1.0.0.");
 }
 
-/** Maximum number of pods that a mistyped number asks for. */
+/** Maximum number of pods, so that a mistyped number is refused. */
 const REPLICAS_MAX = 100;
 
 function readReplicas(text: string): number {
@@ -215,5 +224,5 @@ function readProxies(text: string): number {
 
 function readResourceName(text: string): string {
   if (new RegExp(`^(?:${LABEL}\\.)*${LABEL}$`).test(text) && text.length <= DOMAIN_LENGTH_MAX) return text;
-  throw new InvalidArgumentError("It must be a name of Kubernetes: lower-case letters, digits, - and dots.");
+  throw new InvalidArgumentError("It must be a valid Kubernetes name: lower-case letters, digits, - and dots.");
 }

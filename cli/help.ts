@@ -69,7 +69,7 @@ export const variables: [string, string][] = [
   ["PETSTORE_PROFILE", "name of the profile of petstore login, for the commands over HTTP; --profile overrides it"],
   ["PETSTORE_URL", "base URL of the API; overrides that of the profile, and --url overrides it"],
   ["PETSTORE_KEY", "API key; overrides that of the profile, and --key-file and --key override it"],
-  ["XDG_CONFIG_HOME", "folder of the folder petstore, in which profiles are saved; by default ~/.config"],
+  ["XDG_CONFIG_HOME", "folder in which petstore/profiles has the profiles; by default ~/.config"],
   ["DATABASE_URL", "the store's database, for the commands on it; by default sqlite:petstore.db in this folder"],
   ["PETSTORE_ENVIRONMENT", "production (default) or staging; an API key works in only one of them"],
   ["PETSTORE_BASE_URL", "public URL of the API, with which the links of petstore people link begin"],

@@ -87,7 +87,7 @@ function edit(typed: string[], character: string): void {
   else if (character >= " ") typed.push(character);
 }
 
-/** Ends the process as the signal does without raw mode, in which the terminal must not stay. */
+/** Leaves raw mode, which would stay on otherwise, and ends the process as the signal does by default. */
 function interrupt(signal: NodeJS.Signals): void {
   for (const each of signals) process.off(each, interrupt);
   process.stdin.setRawMode(false);

@@ -13,14 +13,14 @@ export function addVerifyCommand(program: Command): void {
     )
     .option(
       "--write",
-      "also check changes; what the checks add is deleted again, and at the end, the command lists what remains: deleted " +
+      "also check changes; everything that the checks add is deleted again, and the command lists what remains: deleted " +
         "pets, events, and a revoked key if the given key is an admin key",
     )
     .addOption(
       new Option(
         "--compare <urls...>",
-        "instead, print only the differences between two deployments, each given by its URL or by a profile: of their " +
-          "contracts, statuses, errors, headers and limits; changes nothing",
+        "compare two deployments instead, each given by its URL or by a profile, and print only the differences between " +
+          "their contracts, statuses, errors, headers and limits; changes nothing",
       ).conflicts(["write", "profile"]),
     )
     .option("--ca <file>", "certificates to trust beside the known authorities, in PEM format")
@@ -28,8 +28,8 @@ export function addVerifyCommand(program: Command): void {
     .addHelpText(
       "after",
       `
-Use a key with the scope write: without --write, it is used for dry runs only. Only one check needs the scope admin, and
---write: whether clients can choose their address.`,
+Use a key with the scope write: without --write, it is used for dry runs only. One check, whether clients can choose
+their address, runs only with --write and a key with the scope admin.`,
     )
     .action(lazily(() => import("./verify/verify-action.ts"), "verify"));
   for (const option of connectionOptions()) verify.addOption(option);

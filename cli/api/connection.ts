@@ -32,7 +32,7 @@ export interface Connection {
 /** Returns the connection that options, variables and the profile name, or ends the command. */
 export async function readConnection(options: ConnectionOptions, command: Command): Promise<Connection> {
   const given = await readGivenKey(options, command);
-  // A profile that is not named is not needed, and its file not read, if both are given.
+  // If both are given, the file of the profile is read only if an option or a variable names the profile.
   const isNeeded = options.profile !== undefined || process.env.PETSTORE_PROFILE || !options.url || !given;
   const profile = isNeeded ? await findProfile(options, command) : undefined;
   if (options.profile !== undefined) noteOverrides(options);
@@ -128,10 +128,10 @@ async function findProfile(options: ConnectionOptions, command: Command): Promis
   if (profile) return { ...profile, name };
   if (options.profile === undefined && !process.env.PETSTORE_PROFILE) return undefined;
   const advice = `Create it with petstore login --profile ${name}.`;
-  return failUsage(`There is no profile ${name}, in ${profileFile(name)}. ${advice}`, command);
+  return failUsage(`There is no profile ${name}: ${profileFile(name)} does not exist. ${advice}`, command);
 }
 
-/** Says what is not used of a profile that an option names. */
+/** Warns if a variable overrides the URL or the key of a profile that an option names. */
 function noteOverrides({ url, key, keyFile }: ConnectionOptions): void {
   const isUrl = process.env.PETSTORE_URL !== undefined && url === process.env.PETSTORE_URL && url !== "";
   const isKey = process.env.PETSTORE_KEY && key === undefined && keyFile === undefined;
@@ -162,7 +162,7 @@ function readKeyOf(profile: NamedProfile | undefined, baseUrl: string, command: 
     return { key: profile.key, keySource: `the profile ${profile.name}, ${profileFile(profile.name)}` };
   }
   const hint =
-    "Log in with petstore login, or use PETSTORE_KEY or --key-file. The console and petstore keys create make keys.";
+    "Log in with petstore login, or use PETSTORE_KEY or --key-file. To create a key, use the console or petstore keys create.";
   const reason = profile ? ` for ${baseUrl}: the one of the profile ${profile.name} is for ${profile.url}` : "";
   return fail(`There is no API key${reason}. ${hint}`, command, "unauthorized");
 }

@@ -34,7 +34,7 @@ export async function logIn(options: LoginOptions, command: Command): Promise<vo
     note(`warning: While ${set.join(" and ")} ${set.length > 1 ? "are" : "is"} set, the profile is overridden.`);
 }
 
-/** Asks on the terminal; without one, the default is used. */
+/** Asks for the URL on the terminal; without a terminal, returns the default. */
 async function askForUrl(usual: string, command: Command): Promise<string> {
   if (!process.stdin.isTTY) return usual;
   for (;;) {
@@ -52,7 +52,7 @@ async function readKey(command: Command): Promise<string> {
   return checkKey(text.trim(), command);
 }
 
-/** Returns who the key is, or ends the command with the service's error. */
+/** Returns the session that the service reports for the key, or ends the command with the service's error. */
 async function checkAtService(
   { url: baseUrl, key }: { url: string; key: string },
   options: LoginOptions,
@@ -72,7 +72,8 @@ export async function logOut(options: LoginOptions, command: Command): Promise<v
   const name = profileNameOf(options, command);
   const file = profileFile(name);
   const profile = await readProfile(name).catch(() => undefined);
-  if (!(await removeProfile(name))) return fail(`There is no profile ${name}, in ${file}.`, command, "notFound");
+  if (!(await removeProfile(name)))
+    return fail(`There is no profile ${name}: ${file} does not exist.`, command, "notFound");
 
   if (options.json) return printJson({ profile: name, file, removed: true });
   const key = profile ? `The key, which ends with ${profile.key.slice(-4)},` : "Its key";

@@ -20,10 +20,10 @@ export interface Profile {
   key: string;
 }
 
-/** Why the file of a profile cannot be used, with the file and the way to mend it. */
+/** The message names the file of the profile, says why it cannot be used, and how to correct that. */
 export class UnusableProfile extends Error {}
 
-/** Whether the name can be that of a file in any folder. */
+/** Whether the name is that of a profile, and so safe in the name of its file. */
 export function isProfileName(name: string): boolean {
   return /^[A-Za-z0-9][\w.-]{0,63}$/.test(name);
 }
@@ -51,10 +51,9 @@ export async function readProfile(name: string): Promise<Profile | undefined> {
   try {
     await using handle = await open(file);
     const { mode } = await handle.stat();
-    if ((mode & OTHERS) !== 0)
-      throw new Error(`other users can read it. To allow it to yourself only: chmod 600 ${file}`);
+    if ((mode & OTHERS) !== 0) throw new Error(`other users can read it. To forbid that: chmod 600 ${file}`);
     const profile = toProfile(await handle.readFile("utf8"));
-    if (!profile) throw new Error(`it is not a profile. To write it again: petstore login --profile ${name}`);
+    if (!profile) throw new Error(`it does not contain a profile. To replace it: petstore login --profile ${name}`);
     return profile;
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;

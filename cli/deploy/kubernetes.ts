@@ -21,11 +21,11 @@ const PORT = 3000;
 const METRICS_PORT = 9464;
 /** User of the image. */
 const USER = 10001;
-/** Time in which the cluster stops sending requests to a pod that ends; the service would refuse their connections. */
+/** Time that a terminated pod waits, in which the cluster stops sending it requests: once it stops, it refuses connections. */
 const DRAIN_SECONDS = 5;
-/** Time that the service takes to stop at most: requests in progress have 25 seconds. */
+/** Maximum time that the service takes to stop: requests in progress have 25 seconds. */
 const STOP_SECONDS = 30;
-/** Time that a start may take: a migration of a release waits half an hour for its locks. */
+/** Maximum time that a start takes: a migration waits up to half an hour for its locks. */
 const START_SECONDS = 1800;
 const START_INTERVAL_SECONDS = 2;
 
@@ -34,7 +34,7 @@ const labels = { ...selector, "app.kubernetes.io/version": version };
 
 export function printKubernetes(options: KubernetesOptions): void {
   const resources = [describeDeployment(options), service, budget, describeIngress(options)];
-  // Copies have no parts in common, which would be anchors and aliases.
+  // A copy shares no objects, which YAML would write as anchors and aliases.
   const copies: object[] = JSON.parse(JSON.stringify(resources));
   const documents = copies.map((resource) => `---\n${Bun.YAML.stringify(resource, null, 2)}\n`);
   write(explain(options) + documents.join(""));
@@ -42,7 +42,7 @@ export function printKubernetes(options: KubernetesOptions): void {
 
 function explain({ secret, tlsSecret }: KubernetesOptions): string {
   return `# The service on Kubernetes 1.30 or newer, with PostgreSQL. Before kubectl apply, create the Secret with the URL of the
-# database and an API key with the scope admin, which is the first one:
+# database and a first API key, which has the scope admin:
 #
 #   umask 077
 #   printf %s "postgres://petstore:PASSWORD@db.example.org/petstore?sslmode=verify-full" > database-url

@@ -63,7 +63,7 @@ function refuseChanged(programs: InstalledFile[], command: Command): void {
   const changed = programs.filter(({ path, text }) => existsSync(path) && readFileSync(path, "utf8") !== text);
   if (changed.length === 0) return;
   fail(
-    `These files are of another version, or have changes:\n${changed.map(({ path }) => `  ${path}`).join("\n")}\n` +
+    `These files are of another version, or were changed:\n${changed.map(({ path }) => `  ${path}`).join("\n")}\n` +
       "Nothing was written. To compare them, write the new ones to another folder with --root; to replace them, add " +
       "--force.",
     command,
@@ -82,7 +82,7 @@ function installSettings(own: InstalledFile): void {
   }
 }
 
-/** Writes a file that is complete, with its mode, or not there. */
+/** Writes a file atomically, with its mode. */
 function install({ path, mode, text }: InstalledFile): void {
   const temporary = `${path}.${process.pid}.tmp`;
   mkdirSync(dirname(path), { recursive: true });

@@ -39,7 +39,7 @@ function pathOf(kind: string, { made }: Session): string {
   return `/${kind}?${filter}limit=${PAGE}`;
 }
 
-/** Returns what remains on the store after the clean-up, in words: what it could not remove, and what nothing removes. */
+/** Describes what remains in the store after the clean-up: what it could not remove, and what cannot be removed. */
 export async function findRemaining(session: Session): Promise<string[]> {
   const { made } = session;
   const found: string[] = [];

@@ -1,4 +1,4 @@
-/** What clients can tell apart of two deployments: contract, results of the checks, statuses, errors, headers and limits. */
+/** Differences between two deployments that clients notice: contract, results of checks, statuses, errors, headers, limits. */
 import { type Json, parseJson } from "../../src/contract/json.ts";
 import { writeJson } from "../../src/contract/write-json.ts";
 import type { Check } from "./check.ts";
@@ -49,7 +49,7 @@ export async function compare(sessions: Pair<Session>): Promise<Comparison> {
       const reason = whyNotCompared(section, results);
       if (reason !== undefined) notCompared.push(`${check.title}: ${reason}`);
       else checks += 1;
-      // What the responses tell is not told twice.
+      // A difference between the responses of a check is not reported again as one of its result.
       const isSeen = pairsOfCheck.map((pair) => compareReplies(pair, sessions, found)).includes(true);
       if (reason === undefined && !isSeen) found.add(`the check "${check.title}"`, map(results, describeResult));
     }
@@ -92,7 +92,7 @@ async function runAlways(session: Session, section: Section, check: Check): Prom
   throw new NotComparable(`${session.target.baseUrl} does not respond: ${result.actual}.`);
 }
 
-/** What depends on the data of a store, or on the key, is not compared. */
+/** Checks that depend on the data of a store, or on the key, are skipped, and not compared. */
 function whyNotCompared({ title }: Section, results: Pair<Result>): string | undefined {
   if (title === "Connection") return undefined;
   const skipped = results.find(({ result }) => result === "skipped");

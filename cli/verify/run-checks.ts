@@ -12,7 +12,7 @@ export type Result = { section: string; name: string; title: string } & (
 );
 
 const OVER_HTTP2 = "Over HTTP/2";
-/** Maximum number of attempts of a check during which the connection fails. */
+/** Maximum number of attempts of a check whose connection fails. */
 const ATTEMPTS_MAX = 3;
 /** Number of checks in a row without a result after which the others are not tried. */
 const LOST_CHECKS_MAX = 3;
@@ -64,7 +64,7 @@ export async function isOffered(session: Session): Promise<boolean> {
   return true;
 }
 
-/** Whatever happens, removes what the checks have made. */
+/** Runs the checks and removes what they have made, also after an error. */
 async function runAndCleanUp(session: Session, onResult: (result: Result) => void): Promise<void> {
   const { signal } = session;
   try {
@@ -97,7 +97,7 @@ export async function runCheck(session: Session, section: Section, { name, title
   return { section: section.title, name, title, ...(outcome ?? { result: "passed" }) };
 }
 
-/** Runs a check again if it fails while the connection does. If it never gets all responses, nothing is known. */
+/** Runs a check again if it fails because the connection does. Without all responses, its result is `connection`. */
 async function runWithRetries(session: Session, run: Check["run"]): Promise<Outcome> {
   const { lost } = session;
   for (let attempt = 1; ; attempt += 1) {

@@ -62,7 +62,7 @@ export class Session {
   readonly made: Made;
   /** Requests that got no response because the connection failed, with the reason. */
   readonly lost: string[] = [];
-  /** What remains on the store after the checks, in words. */
+  /** Descriptions of what remains in the store after the checks. */
   readonly remaining: string[] = [];
   isKeyAccepted = false;
   /** Id of the category of the pets that the checks add. */
@@ -267,7 +267,7 @@ class Made {
     return new Date(this.#startedAt - CLOCK_MILLISECONDS_MAX).toISOString();
   }
 
-  /** Whether this run has made what has this name, or what a text with this name is about. */
+  /** Whether the text has the name of something that this run has made. */
   isIn(text: string): boolean {
     return text.includes(`${PREFIX} ${this.#run} `);
   }

@@ -95,8 +95,8 @@ function count(results: Result[]): { [Of in Result["result"]]: number } {
 function printSummary(results: Result[], { remaining, target }: Session): void {
   const { passed, failed, connection, skipped } = count(results);
   if (remaining.length > 0)
-    print(`\nRemains on the store:\n${remaining.map((each) => `  ${printable(each)}`).join("\n")}`);
-  else if (target.isWriting) print("\nNothing remains on the store.");
+    print(`\nRemaining in the store:\n${remaining.map((each) => `  ${printable(each)}`).join("\n")}`);
+  else if (target.isWriting) print("\nNothing remains in the store.");
   const undecided = connection === 0 ? "" : `, ${connection} undecided because the connection failed`;
   print(`\n${passed} passed, ${failed} failed${undecided}, ${skipped} skipped`);
 }

@@ -45,11 +45,11 @@ export PETSTORE_KEY=$(cat /etc/petstore/key)
 petstore pets list
 \`\`\`
 
-\`--url\` and \`PETSTORE_URL\` name the base URL; \`/v1\` at its end may be left out. Without any of them, it is
-\`${DEFAULT_URL}\`. The key is the value of \`PETSTORE_KEY\`, the contents of \`--key-file FILE\`, or standard input
-with \`--key-file -\`. The key of a profile is sent to the URL of the profile only: for another URL, a key must be given. If
-the service refuses a key (401), the error says where it is from. Avoid \`--key KEY\`: all users of a computer can see the
-arguments of its processes with \`ps\`, and shells keep them in their history.
+\`--url\` and \`PETSTORE_URL\` name the base URL; \`/v1\` at its end may be left out. If neither is given, it is that of the
+profile, or else \`${DEFAULT_URL}\`. The key is the value of \`PETSTORE_KEY\`, the contents of
+\`--key-file FILE\`, or standard input with \`--key-file -\`. The key of a profile is sent to the URL of the profile only:
+for another URL, give a key. If the service refuses a key (401), the error says where it came from. Avoid \`--key KEY\`:
+all users of a computer can see the arguments of its processes with \`ps\`, and shells keep them in their history.
 
 ## Output
 
@@ -87,15 +87,15 @@ error: There is no pet with this id.
 ## Confirmation
 
 On a terminal, commands ask before something that cannot be undone, and name what will be lost. Any answer but \`y\` or
-\`yes\`, the end of the input and Ctrl-C mean no:
+\`yes\`, the end of the input and Ctrl-C cancel the command:
 
 \`\`\`text
 Delete category 12 (Hamsters)? It cannot be undone. [y/N]
 \`\`\`
 
-These are ${confirmedIn(program)}. With \`--yes\` they do not ask, and neither do they if
+These commands are ${confirmedIn(program)}. They do not ask with \`--yes\`, or if
 standard input or standard error is not a terminal, so scripts and pipes need no option. \`pets delete\` and \`imports
-undo\` do not ask either: \`pets restore\` restores a deleted pet for 30 days.
+undo\` never ask: \`pets restore\` restores a deleted pet for 30 days.
 `;
 
 const completion = `

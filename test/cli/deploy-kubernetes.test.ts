@@ -130,7 +130,7 @@ test("the Ingress forwards the paths that nginx forwards, and none of those for 
   }
 });
 
-test("takes image, replicas, secrets, class and proxies from the options, and refuses what cannot be", async () => {
+test("takes image, replicas, secrets, class and proxies from the options, and refuses invalid ones", async () => {
   const image = "registry.example.test:5000/petstore:2.0.0";
   const { resources, container, output } = await print(
     ...["--image", image, "--replicas", "5", "--secret", "0123", "--tls-secret", "shop-tls"],

@@ -56,7 +56,7 @@ test.each(tables)("%s goes in, comes out equal, and is undone", async (_, table,
   expect((await shop.petStore.listCategories("limit=100")).body).toHaveLength(7);
 });
 
-test("names the option that is missing; one line says why many rows are refused; nothing imported is nothing to undo", async () => {
+test("names the option that is missing; one line says why many rows are refused; without imported rows, no undo is offered", async () => {
   await using shop = await openApiCommandLine();
   const rows = Array.from({ length: 39 }, (_, index) => `Rex ${index};Ferret;1,50\n`);
   await Bun.write(join(shop.folder, "list.csv"), `Name;Species;Price\n${rows.join("")}`);

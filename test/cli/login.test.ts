@@ -142,8 +142,11 @@ test("errors name the profile, its file, and the source of a key that the servic
   const wrong = await list();
 
   const cannot = `error: The profile default in ${file} cannot be used:`;
-  expect(readable).toEqual([4, `${cannot} other users can read it. To allow it to yourself only: chmod 600 ${file}\n`]);
-  expect(broken).toEqual([4, `${cannot} it is not a profile. To write it again: petstore login --profile default\n`]);
+  expect(readable).toEqual([4, `${cannot} other users can read it. To forbid that: chmod 600 ${file}\n`]);
+  expect(broken).toEqual([
+    4,
+    `${cannot} it does not contain a profile. To replace it: petstore login --profile default\n`,
+  ]);
   expect(wrong).toEqual([4, expect.stringContaining(`\n  the key is from the profile default, ${file}\n`)]);
   expect(await list({ PETSTORE_KEY: "wrong" })).toEqual([
     4,
@@ -151,7 +154,7 @@ test("errors name the profile, its file, and the source of a key that the servic
   ]);
   expect(await list("--profile", "other")).toEqual([
     2,
-    `error: There is no profile other, in ${shop.fileOf("other")}. Create it with petstore login --profile other.\n`,
+    `error: There is no profile other: ${shop.fileOf("other")} does not exist. Create it with petstore login --profile other.\n`,
   ]);
   expect(await list({ PETSTORE_PROFILE: "a/b" })).toEqual([2, expect.stringContaining("PETSTORE_PROFILE must have")]);
   // A file that cannot be used is replaced.
@@ -159,7 +162,7 @@ test("errors name the profile, its file, and the source of a key that the servic
   expect((await shop.logIn(key)).status).toBe(0);
 });
 
-test("logout removes the profile, and says that the key still works; profiles lists what is left", async () => {
+test("logout removes the profile, and says that the key still works; profiles lists the remaining ones", async () => {
   await using shop = await openShop();
   const key = await shop.petStore.addKey("read");
   await shop.logIn(key);
@@ -177,7 +180,7 @@ test("logout removes the profile, and says that the key still works; profiles li
   expect(removed.output).toContain(`\nThe key, which ends with ${key.slice(-4)}, still works. To revoke it, use`);
   expect([again.status, again.errors]).toEqual([
     5,
-    `error: There is no profile staging, in ${shop.fileOf("staging")}.\n`,
+    `error: There is no profile staging: ${shop.fileOf("staging")} does not exist.\n`,
   ]);
   expect((await shop.run("profiles", "--quiet")).output).toBe("default\n");
   expect((await shop.petStore.listPets({}, { key })).status).toBe(200);
