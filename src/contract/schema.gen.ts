@@ -2640,7 +2640,7 @@ export interface components {
             replacedBy?: components["schemas"]["Int64Id"];
             /**
              * @description Time at which the key was first sent over http, without TLS. Others may have read it on the way: rotate it.
-             *     Absent if that was not noticed.
+             *     Absent if the service has noticed no such request.
              */
             exposedAt?: components["schemas"]["Timestamp"];
             /** @description Networks from which alone the key may be used. Absent if it may be used from anywhere. */
@@ -5253,8 +5253,8 @@ export interface components {
          */
         EventsVary: "Prefer" | "Prefer, Accept-Encoding";
         /**
-         * @description The compression of the body, if the request allows it with `Accept-Encoding: gzip`. Most clients undo it by
-         *     themselves. A response with an `ETag`, and a page of the event feed below 1,500 characters, is not compressed.
+         * @description The compression of the body, if the request allows it with `Accept-Encoding: gzip`. Most clients decompress it
+         *     by themselves. Responses with an `ETag`, and pages of the event feed below 1,500 characters, are not compressed.
          * @example gzip
          */
         "Content-Encoding": "gzip";
@@ -6922,8 +6922,8 @@ export interface operations {
                      */
                     Vary?: "Prefer, Accept-Encoding";
                     /**
-                     * @description The compression of the body, if the request allows it with `Accept-Encoding: gzip`. Most clients undo it by
-                     *     themselves. A response with an `ETag`, and a page of the event feed below 1,500 characters, is not compressed.
+                     * @description The compression of the body, if the request allows it with `Accept-Encoding: gzip`. Most clients decompress it
+                     *     by themselves. Responses with an `ETag`, and pages of the event feed below 1,500 characters, are not compressed.
                      * @example gzip
                      */
                     "Content-Encoding"?: "gzip";
@@ -8452,8 +8452,8 @@ export interface operations {
                      */
                     Vary?: "Prefer" | "Prefer, Accept-Encoding";
                     /**
-                     * @description The compression of the body, if the request allows it with `Accept-Encoding: gzip`. Most clients undo it by
-                     *     themselves. A response with an `ETag`, and a page of the event feed below 1,500 characters, is not compressed.
+                     * @description The compression of the body, if the request allows it with `Accept-Encoding: gzip`. Most clients decompress it
+                     *     by themselves. Responses with an `ETag`, and pages of the event feed below 1,500 characters, are not compressed.
                      * @example gzip
                      */
                     "Content-Encoding"?: "gzip";
