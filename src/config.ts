@@ -69,7 +69,7 @@ type Variables = { [name: string]: string | undefined };
 
 /** Maximum default number of processes: each takes memory, and on SQLite, which has one writer, more insert no faster. */
 const PROCESSES_DEFAULT_MAX = { sqlite: 2, postgres: 8 };
-/** Stands for a secret. */
+/** Text in place of a secret. */
 const MASK = "***";
 /** Default number of connections of all processes in total; a PostgreSQL server allows 100 by default. */
 const POOL_SIZE_TOTAL = 40;
@@ -81,7 +81,7 @@ export class InvalidConfig extends Error {
   }
 }
 
-/** A setting as it is used, for people. */
+/** The value of a setting that is in use, as it is shown. */
 export interface SettingInUse {
   name: SettingName;
   /** Secrets are masked; undefined if there is none. */
@@ -89,7 +89,7 @@ export interface SettingInUse {
   source: "environment" | "default";
 }
 
-/** The settings, and what there is to say about them. */
+/** The settings, with the errors and warnings about them. */
 export interface ExaminedConfig {
   /** Has the default in place of an invalid value. */
   config: Config;
@@ -111,7 +111,7 @@ export function examineConfig(variables: Variables, cores = availableParallelism
   const { problems, warnings } = findUnknownVariables(variables);
   const settings: SettingInUse[] = [];
 
-  /** The fallback is a text, too, so that the settings can be shown as they could be written. */
+  /** The fallback is a text, too, so that it is shown as it would be written in the environment. */
   function read<Value>(name: SettingName, fallback: string, parse: Parse<Value>, hint: string): Value;
   function read<Value>(name: SettingName, fallback: undefined, parse: Parse<Value>, hint: string): Value | undefined;
   function read<Value>(name: SettingName, fallback: string | undefined, parse: Parse<Value>, hint: string) {

@@ -10,7 +10,7 @@ export interface PostgresAddress {
   tls: "off" | "unverified" | "verified";
   /** The certificate authorities to trust, in PEM; undefined: those of the system. */
   authorities: string | undefined;
-  /** Whether the login is bound to the server's certificate (SCRAM-SHA-256-PLUS), so that no proxy can pass it on. */
+  /** Whether the login is bound to the server's certificate (SCRAM-SHA-256-PLUS), so that an attacker in between cannot relay it. */
   channelBinding: "disable" | "prefer" | "require";
 }
 
@@ -18,7 +18,7 @@ const PORT = 5432;
 const tlsModes = { disable: "off", require: "unverified", "verify-full": "verified" } as const;
 const channelBindings = { disable: "disable", prefer: "prefer", require: "require" } as const;
 const supported = ["sslmode", "sslrootcert", "channel_binding", "host"];
-/** What to write instead of parameters that providers and other clients put into their URLs. */
+/** Replacements for parameters that providers and other clients write into URLs. */
 const alternatives: { [parameter: string]: string } = {
   ssl: "write sslmode=require or sslmode=verify-full",
   pgbouncer: "set PETSTORE_DATABASE_POOLER=transaction",
@@ -63,7 +63,7 @@ export function readPostgresAddress(text: string): PostgresAddress | InvalidSett
   };
 }
 
-/** Says what is wrong with a URL of another form. An unescaped password is the most frequent reason. */
+/** Says what is wrong with a URL that cannot be parsed. The most frequent reason is an unescaped password. */
 function explainForm(text: string): InvalidSetting {
   const place = text.slice(Math.max(text.lastIndexOf("@") + 1, text.indexOf("//") + 2));
   if (/^[^/?#]*\/?(\?.*)?$/.test(place)) {

@@ -60,7 +60,7 @@ interface UnknownVariables {
   warnings: string[];
 }
 
-/** Finds the variables that look like settings and are none: ignored in silence, a misspelled setting would have no effect. */
+/** Finds the variables that look like settings but are not: a misspelled setting must not be ignored silently. */
 export function findUnknownVariables(variables: { [name: string]: string | undefined }): UnknownVariables {
   const found: UnknownVariables = { problems: [], warnings: [] };
   for (const [name, value] of Object.entries(variables)) {

@@ -35,7 +35,7 @@ test("a busy service says when to try again", () => {
   expect(describeError(busy)).toBe("The service is busy, and nothing was changed. Try again in 30 seconds.");
 });
 
-test("a page of a network is no reason to check the base URL, which the console has from its own address", () => {
+test("a response that is not from the service says to check the connection, not the base URL", () => {
   const page = toUnexpected(new Response("<h1>Log in to the network</h1>"), "GET");
 
   expect(describeError(page)).toBe(

@@ -2,7 +2,7 @@ import { basename, join } from "node:path";
 import { type CompressedFile, compress } from "../write-built-folder.ts";
 import type { Chapter } from "./chapters.ts";
 
-/** Stands in a page for a file of the repository, by its path: its name among the assets has a hash. */
+/** Placeholder in a page for a file of the repository, by its path: its name among the assets has a hash. */
 const ATTACHMENT = /attachment:([\w./-]+)/g;
 const PICTURE = /<img src="attachment:([\w./-]+)" alt="([^"]*)" \/>/g;
 

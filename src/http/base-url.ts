@@ -11,7 +11,7 @@ export function createBaseUrls({ baseUrls, environment, host, port }: Config): (
 
 /**
  * Returns a function that says whether a request came without TLS although the base URL is one of https. Only a trusted
- * proxy can know, and says so in `X-Forwarded-Proto`: a direct connection is not judged.
+ * proxy knows, and says so in `X-Forwarded-Proto`: direct connections are not checked.
  */
 export function createTransportCheck(config: Config): (headers: RequestHeaders) => boolean {
   const { baseUrls, environment, trustedProxies } = config;

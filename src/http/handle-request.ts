@@ -9,7 +9,7 @@ import type { Caller, Reply, RouteMatch } from "./exchange.ts";
 import { createContext, execute, operationOf } from "./execute.ts";
 import { type AnyInput, readInput, readParameters } from "./request/read-input.ts";
 import { refuseRemoved } from "./response/deprecation-headers.ts";
-import { represent, respond, respondOnce, serialize } from "./response/respond.ts";
+import { represent, respond, respondUncached, serialize } from "./response/respond.ts";
 
 /** Handles a request to an operation. Awaits nothing that is available synchronously. */
 export function handleRequest(match: RouteMatch, dependencies: Dependencies): MaybePromise<Response> {
@@ -109,7 +109,7 @@ function respondAndCache(
   // A 200 to a POST is no representation of a resource.
   if (reply.status !== 200 || reply.stream || operation.method === "POST") return respond(reply, exchange);
   // A page of the event feed is read once.
-  if (reply.headers?.["Cache-Control"] === "no-store") return respondOnce(reply, exchange);
+  if (reply.headers?.["Cache-Control"] === "no-store") return respondUncached(reply, exchange);
   const represented = represent(reply);
   // A dry run has no version to identify, and a count may be of a later state than the page.
   const isDryRun = exchange.headers["Dry-Run"] !== undefined;

@@ -4,7 +4,7 @@ import { adviseOnPostgres } from "./postgres-advice.ts";
 test.each([
   ["SELF_SIGNED_CERT_IN_CHAIN", undefined, "", "sslrootcert="],
   ["UNABLE_TO_GET_ISSUER_CERT_LOCALLY", undefined, "", "sslrootcert="],
-  ["ERR_TLS_CERT_ALTNAME_INVALID", undefined, "", "of another host"],
+  ["ERR_TLS_CERT_ALTNAME_INVALID", undefined, "", "for another host"],
   ["ERR_POSTGRES_TLS_NOT_AVAILABLE", undefined, "", "sslmode=disable"],
   ["ERR_POSTGRES_SERVER_ERROR", "28000", "no pg_hba.conf entry for …, no encryption", "Add sslmode=verify-full"],
   ["ERR_POSTGRES_SERVER_ERROR", "28000", "no pg_hba.conf entry for …, SSL encryption", "Allow this user"],

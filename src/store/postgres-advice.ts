@@ -23,7 +23,7 @@ const adviceByCode: { [code: string]: string } = {
   ENOENT: socketOrPort,
   ETIMEDOUT: "Check host and port in DATABASE_URL, and the firewalls in between.",
   ERR_POSTGRES_TLS_NOT_AVAILABLE:
-    "Turn on ssl in the server, or write sslmode=disable in DATABASE_URL if nobody can read the network.",
+    "Turn on ssl in the server, or write sslmode=disable in DATABASE_URL if the network is private.",
   ERR_POSTGRES_CHANNEL_BINDING_REQUIRED:
     "Let pg_hba.conf of the server ask this user for a password with scram-sha-256, or remove channel_binding=require " +
     "from DATABASE_URL.",
@@ -42,7 +42,7 @@ interface Failure {
 /** What to do; undefined if the error is none of PostgreSQL or of its connection. */
 export function adviseOnPostgres({ code, errno = "", message }: Failure): string | undefined {
   if (code === "ERR_TLS_CERT_ALTNAME_INVALID") {
-    return "Its certificate is of another host: write the host in DATABASE_URL as in the certificate.";
+    return "Its certificate is for another host: write the host in DATABASE_URL as in the certificate.";
   }
   if (!code.startsWith("ERR_POSTGRES_")) {
     return CERTIFICATE.test(code)

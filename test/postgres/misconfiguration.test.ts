@@ -76,7 +76,7 @@ test.each([
   ],
   [
     "ada:secret@127.0.0.1:PORT/shop?sslrootcert=FOLDER/server.crt",
-    "Hostname/IP does not match certificate's altnames. Its certificate is of another host: write the host in DATABASE_URL as in the certificate.",
+    "Hostname/IP does not match certificate's altnames. Its certificate is for another host: write the host in DATABASE_URL as in the certificate.",
   ],
   [
     "petstore@127.0.0.1:PORT/shop?sslmode=require&channel_binding=require",

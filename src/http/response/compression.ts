@@ -1,6 +1,6 @@
 /**
- * Compression of long responses without an ETag, on threads of the runtime. Those with an ETag are sent as they are: it
- * would be that of other bytes, and `If-Match` compares strong ones.
+ * Compression of long responses without an ETag, on threads of the runtime. Those with an ETag are not compressed:
+ * `If-Match` compares strong ETags, and the compressed bytes would need another one.
  */
 
 /** Minimum length of a text that is compressed: a shorter one fits into one or two packets with its headers anyway. */
@@ -24,7 +24,7 @@ export async function gzipText(text: string): Promise<Uint8Array> {
 export async function* gzipParts(parts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
   const [{ pipeline }, { constants, createGzip }] = await Promise.all([import("node:stream"), import("node:zlib")]);
   const compressed = createGzip({ flush: constants.Z_SYNC_FLUSH });
-  // An error of the parts is one of the iteration, and the end of the iteration ends the parts.
+  // An error of the parts ends the iteration with that error; the end of the iteration ends the parts.
   pipeline(parts, compressed, () => {});
   yield* compressed;
 }

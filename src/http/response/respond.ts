@@ -147,8 +147,8 @@ function toBytes(stream: AsyncIterable<string | Uint8Array>, exchange: Exchange)
   });
 }
 
-/** Writes a response that is read once, compressed if it is long. */
-export function respondOnce({ status, body, headers: own }: Reply, exchange: Exchange): MaybePromise<Response> {
+/** Writes a response that is not cached, compressed if it is long and the client accepts that. */
+export function respondUncached({ status, body, headers: own }: Reply, exchange: Exchange): MaybePromise<Response> {
   const json = writeJson(body);
   const headers = { ...own, Vary: VARY_COMPRESSED };
   if (json.length < COMPRESSED_LENGTH_MIN || !acceptsGzip(exchange.requestHeaders["accept-encoding"])) {

@@ -201,7 +201,8 @@ function sessionSettings(statementSeconds: number): { [name: string]: string } {
     default_transaction_isolation: ISOLATION_LEVEL,
     // From the sixth execution of a statement, the server may keep a plan that was best while the table was almost empty.
     enable_seqscan: "off",
-    // Until PostgreSQL 17, the table scans that are left then have so large an estimated cost that they would be compiled.
+    // Without indexes, tables are still scanned, at an estimated cost that is so high until PostgreSQL 17 that the server
+    // would compile the statement.
     jit: "off",
     idle_in_transaction_session_timeout: `${IDLE_IN_TRANSACTION_MILLISECONDS}`,
     ...(statementSeconds > 0 && { statement_timeout: `${statementSeconds * 1000}` }),

@@ -132,7 +132,7 @@ export class Page {
     await this.#bidi.send("input.performActions", { context: this.#context, actions: [source] });
   }
 
-  /** Tries again with each frame of the page until there is a result. A page that is left or drawn anew counts as none. */
+  /** Tries again with each frame of the page until there is a result. A page that is left or redrawn counts as none. */
   async #retry<Result>(what: string, attempt: () => Promise<Result | undefined>): Promise<Result> {
     const end = performance.now() + WAIT_MILLISECONDS;
     let last = "";
