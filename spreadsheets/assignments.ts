@@ -39,7 +39,7 @@ export const memberLabels: { [Of in Member]: string } = {
   isAvailable: "Available (yes or no)",
   externalId: "Own number",
   breed: "Breed",
-  color: "Color",
+  color: "Colour",
   sex: "Sex",
   bornOn: "Born on",
   arrivedOn: "Here since",

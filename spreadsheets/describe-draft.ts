@@ -3,7 +3,7 @@ import { type Assignment, fieldNameOf, labelOf } from "./assignments.ts";
 import { columnName, FIELDS_MAX, findEmptyColumns } from "./columns.ts";
 import { type Draft, dataRowsOf, hasNumbers, headingsOf, toCells } from "./draft.ts";
 import { encodingLabels } from "./file.ts";
-import type { Match } from "./match.ts";
+import { isMostlyTaken, type Match } from "./match.ts";
 import { delimiterLabels } from "./table.ts";
 
 /** A column that is not imported, and why. */
@@ -54,7 +54,10 @@ export function describeReading(draft: Draft): string {
 
 /** How the pets to change are identified. */
 export const matchLabels: { [Of in Match]: { label: string; description: string } } = {
-  none: { label: "Add as new", description: "Each row adds a pet, even if the store has a pet with its number." },
+  none: {
+    label: "Add as new",
+    description: "Each row adds a pet. The own number or microchip of a pet in the store is refused.",
+  },
   id: {
     label: "Change the pets with these numbers",
     description: "A row with the number of a pet changes that pet. A row without a number adds a pet.",
@@ -68,3 +71,19 @@ export const matchLabels: { [Of in Match]: { label: string; description: string 
     description: "A row with the microchip of a pet changes that pet. Any other row adds a pet.",
   },
 };
+
+/** Why a column that identifies the pets is proposed, or none. */
+export function describeProposal({ columns, proposal: { match, counts } }: Draft): string {
+  if (match !== "none") return "Most of the numbers belong to pets with the same names, so these pets are changed.";
+  if (columns.includes("externalId") && isMostlyTaken(counts.externalId)) {
+    return "In this store, most of the own numbers belong to pets with other names, so their rows are refused. Change these pets, or use the column as a custom field.";
+  }
+  const isForeign = counts.id !== undefined && counts.id.found > 0 && counts.id.sameName * 2 < counts.id.found;
+  if (isForeign) {
+    return "In this store, the numbers belong to pets with other names. They are probably from another program or store, and are kept beside the new numbers of the pets.";
+  }
+  const isFound = Object.values(counts).some((count) => count.found > 0);
+  return isFound
+    ? "Most of these pets are not here yet, so each row adds a pet."
+    : "Each row adds a pet, unless you choose otherwise.";
+}

@@ -2,6 +2,7 @@ import { expect, test } from "bun:test";
 import { createClient } from "../client/index.ts";
 import { openPetStore } from "../test/support/pet-store.ts";
 import type { Assignment } from "./assignments.ts";
+import { describeProposal } from "./describe-draft.ts";
 import type { Draft } from "./draft.ts";
 import { proposeMatch } from "./match.ts";
 import { openTable } from "./open-table.ts";
@@ -99,6 +100,10 @@ test("a number that other pets have is no own number of the pets of a table", as
 
   const taken = await petStore.openText("Nr.,Name,Kategorie\n7,Other,1\n8,Another,1\n");
   expect([taken.match, taken.columns[0]]).toEqual(["none", "fields.Nr."]);
+  const own = await petStore.openText("Item No,Name,Kategorie\n7,Other,1\n8,Another,1\n");
+  expect([own.match, own.columns[0]]).toEqual(["none", "externalId"]);
+  expect(describeProposal(own)).toContain("belong to pets with other names, so their rows are refused");
+  expect(describeProposal(taken)).not.toContain("refused");
 });
 
 test("compares a sample of a large table", async () => {

@@ -256,7 +256,9 @@ test("a spreadsheet whose rows are numbered changes no pet unless a person says 
     await expect(owner.getByLabel("Add as new")).toBeChecked();
     await click(owner, "Continue");
     await expect(owner.getByText("The import adds 25 pets and changes none.")).toBeVisible();
-    await expect(owner.getByText("Each row adds a pet, even if the store has a pet with its number.")).toBeVisible();
+    await expect(
+      owner.getByText("Each row adds a pet. The own number or microchip of a pet in the store is refused."),
+    ).toBeVisible();
     await click(owner, "Import 25 rows");
     await expect(owner.getByText("25 pets added, 0 changed, 0 unchanged.")).toBeVisible();
     expect((await store.api.get("/pets?limit=100&sort=id")).slice(0, 25)).toEqual(before);

@@ -1,5 +1,5 @@
 import { Checkbox, NativeSelect, Select, Stack, Text } from "@mantine/core";
-import { matchLabels } from "../../../spreadsheets/describe-draft.ts";
+import { describeProposal, matchLabels } from "../../../spreadsheets/describe-draft.ts";
 import { type Draft, hasNumbers } from "../../../spreadsheets/draft.ts";
 import { type Match, type MatchCount, matchKeys } from "../../../spreadsheets/match.ts";
 import { currencyQuestionOf } from "../../../spreadsheets/questions.ts";
@@ -97,19 +97,6 @@ function describeCount({ rows, found, sameName }: MatchCount): string {
   if (found === 0) return `None of the ${formatNumber(rows)} checked values belongs to a pet in the store.`;
   const names = sameName === found ? "all" : sameName === 0 ? "none" : formatNumber(sameName);
   return `${formatNumber(found)} of ${formatNumber(rows)} checked values belong to pets in the store, ${names} of them with the same name.`;
-}
-
-/** Why a choice is preselected. */
-function describeProposal({ proposal: { match, counts } }: Draft): string {
-  if (match !== "none") return "Most of the numbers belong to pets with the same names, so these pets are changed.";
-  const isForeign = counts.id !== undefined && counts.id.found > 0 && counts.id.sameName * 2 < counts.id.found;
-  if (isForeign) {
-    return "In this store, the numbers belong to pets with other names. They are probably from another program or store, and are kept as own numbers.";
-  }
-  const isFound = Object.values(counts).some((count) => count.found > 0);
-  return isFound
-    ? "Most of these pets are not here yet, so each row adds a pet."
-    : "Each row adds a pet, unless you choose otherwise.";
 }
 
 interface CurrencyChoiceProps {
