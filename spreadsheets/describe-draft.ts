@@ -56,7 +56,7 @@ export function describeReading(draft: Draft): string {
 export const matchLabels: { [Of in Match]: { label: string; description: string } } = {
   none: {
     label: "Add as new",
-    description: "Each row adds a pet. The own number or microchip of a pet in the store is refused.",
+    description: "Each row adds a pet, or is refused if its own number or microchip is that of a pet in the store.",
   },
   id: {
     label: "Change the pets with these numbers",

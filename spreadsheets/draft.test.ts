@@ -40,7 +40,7 @@ test("says what happens to numbers, if there are any", async () => {
       "pet. A row without a number adds a pet.",
   );
   expect(describeReading(await open(table))).toEndWith(
-    "Columns: Own number from “id”, Name, Category from “categoryId”, Status. Each row adds a pet. The own number or microchip of a pet in the store is refused.",
+    "Columns: Own number from “id”, Name, Category from “categoryId”, Status. Each row adds a pet, or is refused if its own number or microchip is that of a pet in the store.",
   );
   const withoutNumbers = await open("id,name,categoryId\n,Rex,1\n ,Max,1\n", "none", 0);
   expect(hasNumbers(withoutNumbers)).toBe(false);

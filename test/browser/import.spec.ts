@@ -257,7 +257,9 @@ test("a spreadsheet whose rows are numbered changes no pet unless a person says 
     await click(owner, "Continue");
     await expect(owner.getByText("The import adds 25 pets and changes none.")).toBeVisible();
     await expect(
-      owner.getByText("Each row adds a pet. The own number or microchip of a pet in the store is refused."),
+      owner.getByText(
+        "Each row adds a pet, or is refused if its own number or microchip is that of a pet in the store.",
+      ),
     ).toBeVisible();
     await click(owner, "Import 25 rows");
     await expect(owner.getByText("25 pets added, 0 changed, 0 unchanged.")).toBeVisible();

@@ -12,7 +12,7 @@ import styles from "./recent-imports.module.css";
 /** Number of imports that are shown at first, and for each click on "Show more". */
 const PAGE_IMPORTS = 10;
 
-/** The imports of the last 30 days, whoever made them, each of which can be undone. */
+/** The imports of the last 30 days by all people and keys, each of which can be undone. */
 export function RecentImports() {
   const request = { query: { limit: PAGE_IMPORTS } };
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } = useInfiniteQuery(

@@ -93,7 +93,7 @@ test("a key that is not valid, a session and the operator's key mark nothing", a
 });
 
 test.each<[title: string, deployment: Deployment, scheme: string, status: number]>([
-  ["a direct connection is not judged", { proxies: 0 }, "http", 200],
+  ["a direct connection is not checked", { proxies: 0 }, "http", 200],
   [
     "without TLS in the base URL, there is nothing to judge",
     { PETSTORE_BASE_URL: "http://shop.example/v1" },
@@ -105,7 +105,7 @@ test.each<[title: string, deployment: Deployment, scheme: string, status: number
   ["behind two proxies, the entry of the outermost counts", { proxies: 2 }, "https, http", 200],
   ["behind two proxies, the outermost may receive requests without TLS", { proxies: 2 }, "http,https", 403],
   ["behind two proxies, the only entry counts", { proxies: 2 }, "http", 403],
-  ["other schemes are not judged", {}, "wss", 200],
+  ["other schemes are not checked", {}, "wss", 200],
 ])("%s", async (_, deployment, scheme, status) => {
   await using petStore = await open(deployment);
   const key = await petStore.addKey("read");
