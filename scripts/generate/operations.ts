@@ -59,6 +59,7 @@ function describe(path: string, method: string, operation: Operation): object {
     statuses: Object.keys(operation.responses).map((status) => (status === "default" ? status : Number(status))),
     taggedStatus:
       method === "POST" ? [200, 201].find((status) => responseOf(operation, status)?.headers?.ETag) : undefined,
+    isStream: "text/event-stream" in (responseOf(operation, 200)?.content ?? {}) || undefined,
     isPasswordOperation: operation["x-petstore-password-operation"],
     notFound: operation["x-petstore-not-found"],
     deprecation: operation["x-petstore-deprecation"],

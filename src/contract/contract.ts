@@ -65,7 +65,7 @@ export function namesOf<Name extends string>(members: { [Of in Name]: true }): N
 }
 
 /** Preferences that the service honours (RFC 7240), as `name=value`. */
-export type Preference = "handling=strict" | "count=exact";
+export type Preference = "handling=strict" | "count=exact" | `wait=${number}`;
 
 export interface OperationDescription {
   method: string;
@@ -87,6 +87,8 @@ export interface OperationDescription {
   statuses: readonly (number | "default")[];
   /** Status of a response to a POST that has the ETag of its body: 201 or 200. */
   taggedStatus?: number;
+  /** The response does not end by itself. */
+  isStream?: boolean;
   /** The body carries a password or the token of a link: attempts are throttled, and it opens its own transactions. */
   isPasswordOperation?: boolean;
   /** Error code of the 404 for a path parameter that is not a valid identifier. */
@@ -147,7 +149,12 @@ export type Output<Id extends OperationId> = {
   >;
 }[Exclude<keyof operations[Id]["responses"], "default">];
 
-type Result<Status, Response> = { status: Status; abridge?: () => string } & BodyOf<Response> & HeadersOf<Response>;
+type Result<Status, Response> = {
+  status: Status;
+  abridge?: () => string;
+  resume?: object | undefined;
+} & BodyOf<Response> &
+  HeadersOf<Response>;
 type BodyOf<Response> = Response extends { content: { "application/json": infer Body } }
   ? Body extends (infer Item)[]
     ? { body: Body; resource?: Item }

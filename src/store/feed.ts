@@ -9,8 +9,11 @@ export interface FeedOrder {
   now(): Promise<FeedPosition>;
   /** Returns the position before all events, except those up to the id `last`. */
   start(last: bigint): Promise<FeedPosition>;
-  /** Returns what follows a position; undefined if a part of it has been removed, or it belongs to another store. */
-  follow(position: FeedPosition): Promise<FeedSection | undefined>;
+  /**
+   * Returns what follows a position; undefined if a part of it has been removed, or it belongs to another store. A new
+   * section ends at `until`, which must not be before the position; by default, it has all that is committed.
+   */
+  follow(position: FeedPosition, until?: FeedPosition): Promise<FeedSection | undefined>;
   isComplete(position: FeedPosition): Promise<boolean>;
 }
 
@@ -19,8 +22,16 @@ export interface FeedSection {
   /** They have greater ids; undefined if there are none. */
   after: bigint | undefined;
   conditions(bind: Bind): string[];
-  /** Returns the position after one of them, by default after all. */
-  positionAfter(last?: bigint): MaybePromise<FeedPosition>;
+  /** Returns the position after one of them. */
+  positionAfter(event: EventPoint): FeedPosition;
+  /** Returns the position after all of them. */
+  end(): MaybePromise<FeedPosition>;
+}
+
+/** The columns of an event that a position after it names. */
+export interface EventPoint {
+  id: bigint;
+  created_at: bigint;
 }
 
 interface Bind {

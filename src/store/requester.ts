@@ -8,6 +8,9 @@ export interface Requester {
   deadline?: number | undefined;
 }
 
+/** The reason of a signal that aborts because the service stops. */
+export class ServiceStopping extends Error {}
+
 /** Maximum time for which a request may wait in queues and search, in milliseconds. */
 export const REQUEST_MILLISECONDS_MAX = 10_000;
 

@@ -1,6 +1,13 @@
 import type { Category } from "../contract/contract.ts";
 import type { Environment } from "../credentials/api-key.ts";
-import type { Database, DatabaseOptions, SharedReads, Statements, TransactionOptions } from "./database.ts";
+import type {
+  Database,
+  DatabaseOptions,
+  ObserveDatabase,
+  SharedReads,
+  Statements,
+  TransactionOptions,
+} from "./database.ts";
 import type { MaybePromise } from "./maybe-promise.ts";
 import { isUpToDate, migrate, refuseToMigrate } from "./migrate.ts";
 import { refuseUnfinishedMove } from "./move/progress.ts";
@@ -20,6 +27,7 @@ import { keyReader, keyWriter } from "./tables/keys.ts";
 import { knownNetworkReader, knownNetworkWriter } from "./tables/known-networks.ts";
 import { lastBackupReader, lastBackupWriter } from "./tables/last-backup.ts";
 import { leaseWriter } from "./tables/leases.ts";
+import { NewEvents } from "./tables/new-events.ts";
 import { orderReader, orderWriter } from "./tables/orders.ts";
 import { passwordLinkReader, passwordLinkWriter } from "./tables/password-links.ts";
 import { personReader, personWriter } from "./tables/people.ts";
@@ -65,6 +73,8 @@ export interface StoreOptions extends DatabaseOptions {
   mustBeCurrent?: boolean | undefined;
   /** Whether to build an index that is missing on PostgreSQL. Meanwhile, pets cannot be written. */
   mayBuildIndexes?: boolean | undefined;
+  /** Is called when a client takes new events, with the seconds since the last of them was written. */
+  observeDelivery?: (seconds: number) => void;
   /** Time for which events are listed and stored; 30 days by default. */
   eventRetentionMilliseconds?: number | undefined;
 }
@@ -73,9 +83,17 @@ const MIGRATION_STATEMENT_SECONDS = 6 * 3600;
 const INDEX_CONNECT_SECONDS = 1;
 
 export async function openStore(storeOptions: StoreOptions): Promise<Store> {
-  const { postgres, path, environment, now, eventRetentionMilliseconds, mustBeCurrent, mayBuildIndexes, ...options } =
+  const { postgres, path, environment, now, eventRetentionMilliseconds, mustBeCurrent, mayBuildIndexes, ...rest } =
     storeOptions;
-  const database = postgres ? await openOnPostgres(postgres, options) : await openFile(storeOptions);
+  const { observeDelivery, ...options } = rest;
+  let newEvents: NewEvents | undefined;
+  const observe: ObserveDatabase = (kind, seconds) => {
+    options.observe?.(kind, seconds);
+    if (kind === "commit") newEvents?.wake();
+  };
+  const observed = { ...options, observe };
+  const database = postgres ? await openOnPostgres(postgres, observed) : await openFile({ ...storeOptions, observe });
+  newEvents = new NewEvents(database, ({ row }) => observeDelivery?.((now() - Number(row.created_at)) / 1000));
   let hasFeed: boolean;
   try {
     await refuseUnfinishedMove(database);
@@ -98,7 +116,7 @@ export async function openStore(storeOptions: StoreOptions): Promise<Store> {
 
   return {
     ...createReader(database, storeOptions),
-    feed: feedReader(database, { now, retention: eventRetentionMilliseconds, isSupported: hasFeed }),
+    feed: feedReader(database, { now, retention: eventRetentionMilliseconds, isSupported: hasFeed, newEvents }),
     isSynchronous: !database.dialect.isRemote,
     transaction: (work, options) => database.transaction((statements) => work(writerFor(statements)), options),
     sharedReads: database.sharedReads,
@@ -110,7 +128,10 @@ export async function openStore(storeOptions: StoreOptions): Promise<Store> {
       database.checkFiles();
       await database.query("select 1 as one");
     },
-    close: () => database.close(),
+    close() {
+      newEvents.close();
+      return database.close();
+    },
   };
 }
 

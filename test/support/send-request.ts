@@ -36,7 +36,7 @@ export async function sendRequest(url: string, options: RequestOptions): Promise
     ...(body !== undefined && { body: isRaw ? body : writeJson(body) }),
     redirect: "manual",
   });
-  const bytes = await response.bytes();
+  const bytes = await readBody(response);
   const text = new TextDecoder().decode(bytes);
   const isJson = response.headers.get("content-type") === "application/json";
   return {
@@ -46,6 +46,15 @@ export async function sendRequest(url: string, options: RequestOptions): Promise
     bytes,
     body: isJson && text ? readJson(text) : undefined,
   };
+}
+
+/** Reads the whole body; of a stream, which does not end, only the first part. */
+async function readBody(response: Response): Promise<Uint8Array> {
+  if (response.headers.get("content-type") !== "text/event-stream") return response.bytes();
+  const reader = (response.body as ReadableStream<Uint8Array>).getReader();
+  const { value } = await reader.read();
+  await reader.cancel();
+  return value ?? new Uint8Array();
 }
 
 /** The cookie that a response sets, as a browser sends it back. */

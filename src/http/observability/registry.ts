@@ -74,12 +74,12 @@ interface Series {
 
 /** A histogram with one label and fixed buckets; observing costs about 0.1 µs. */
 export class Histogram {
-  readonly #label: string;
+  readonly #label: string | undefined;
   readonly #bounds: readonly number[];
   readonly #series = new Map<string, Series>();
 
-  /** `bounds`: upper bounds of the buckets in seconds, ascending. */
-  constructor(registry: Registry, name: string, help: string, label: string, bounds: readonly number[]) {
+  /** `label`: the name of its only label, if it has one. `bounds`: upper bounds of the buckets in seconds, ascending. */
+  constructor(registry: Registry, name: string, help: string, label: string | undefined, bounds: readonly number[]) {
     this.#label = label;
     this.#bounds = bounds;
     registry.register("histogram", name, help, () => this.#samples());
@@ -99,7 +99,7 @@ export class Histogram {
 
   *#samples(): Iterable<Sample> {
     for (const [value, { counts, sum }] of this.#series) {
-      const labels = { [this.#label]: value };
+      const labels: Record<string, string> = this.#label === undefined ? {} : { [this.#label]: value };
       let total = 0;
       for (const [index, count] of counts.entries()) {
         total += count;

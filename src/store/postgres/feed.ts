@@ -68,14 +68,14 @@ export function postgresFeed(database: Connected): FeedOrder {
     return row?.id ?? undefined;
   }
 
-  async function follow(position: FeedPosition): Promise<FeedSection | undefined> {
+  async function follow(position: FeedPosition, until?: FeedPosition): Promise<FeedSection | undefined> {
     const { seen } = position;
     const state = await read(newestOf(position), position.newestTime);
     if (!isComplete(position, state)) return undefined;
 
-    const delivering = position.delivering ?? state.current;
+    const delivering = position.delivering ?? until?.seen ?? state.current;
     const end = { ...position, seen: delivering, delivering: undefined, last: 0n };
-    if (!position.delivering) end.newestTime = state.newestTime;
+    if (!position.delivering) end.newestTime = until?.newestTime ?? state.newestTime;
     let after: bigint | undefined = position.last;
     if (seen && !position.delivering) {
       const first = isSame(seen, delivering) ? undefined : await firstBetween(seen, delivering);
@@ -91,7 +91,8 @@ export function postgresFeed(database: Connected): FeedOrder {
           ? ["xid is not null", `not ${visibleIn(seen)}`, visibleIn(delivering)]
           : [`(xid is null or ${visibleIn(delivering)})`];
       },
-      positionAfter: (last) => checkLength(last === undefined ? end : { ...end, seen, delivering, last }),
+      positionAfter: ({ id }) => checkLength({ ...end, seen, delivering, last: id }),
+      end: () => checkLength(end),
     };
   }
 

@@ -44,14 +44,16 @@ export function sqliteFeed(statements: Pick<Statements, "query">): FeedOrder {
       return isComplete(position, await read(position.last, position.newestTime));
     },
 
-    async follow(position) {
+    async follow(position, until) {
       const { generation, last, newestTime } = position;
       const state = await read(last, newestTime);
       if (!isComplete(position, state)) return undefined;
+      const newest = until?.last ?? state.newest;
       return {
-        after: last < state.newest ? last : undefined,
-        conditions: (bind) => [`id <= ${bind.integer(state.newest)}`],
-        positionAfter: (next = larger(state.newest, last)) => positionAt(next, generation),
+        after: last < newest ? last : undefined,
+        conditions: (bind) => [`id <= ${bind.integer(newest)}`],
+        positionAfter: ({ id, created_at }) => ({ generation, cluster: 0n, last: id, newestTime: created_at }),
+        end: () => until ?? positionAt(larger(newest, last), generation),
       };
     },
   };

@@ -1,5 +1,6 @@
-import type { EventType, EventTypeFilter } from "../../contract/contract.ts";
+import type { Event, EventType, EventTypeFilter } from "../../contract/contract.ts";
 import type { Dialect } from "../dialect.ts";
+import type { EventRow } from "./event-rows.ts";
 import { publicTypes, typeCodes, types } from "./event-types.ts";
 import type { RowSource } from "./row-source.ts";
 
@@ -25,6 +26,28 @@ export function typesOf({ type: filters, isPublic, keyId }: EventFilter): EventT
     .filter((type) => filters === undefined || filters.some((filter) => isIn(type, filter)))
     .filter((type) => !isPublic || publicTypes.includes(type))
     .filter((type) => keyId === undefined || isIn(type, "key.*"));
+}
+
+interface DecodableRow {
+  readonly row: EventRow;
+  /** Decodes the row. */
+  readonly event: Event;
+}
+
+/** Returns a function that compares events with a filter as `conditionsOf` does in SQL. */
+export function matcherOf(filter: EventFilter): (candidate: DecodableRow) => boolean {
+  const types = typesOf(filter);
+  const codes = types && new Set<string>(types.map((type) => typeCodes[type]));
+  const { petId, orderId, keyId, createdSince = Number.NEGATIVE_INFINITY } = filter;
+  return (candidate) => {
+    const { type, pet_id, created_at } = candidate.row;
+    if (codes && !codes.has(type)) return false;
+    if (created_at < createdSince || (petId !== undefined && pet_id !== petId)) return false;
+    if (orderId === undefined && keyId === undefined) return true;
+    const { data } = candidate.event;
+    if (orderId !== undefined && (data.order?.id ?? data.orderId) !== orderId) return false;
+    return keyId === undefined || data.key?.id === keyId || data.replaces === keyId;
+  };
 }
 
 function isIn(type: EventType, filter: EventTypeFilter): boolean {

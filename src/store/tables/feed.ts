@@ -1,24 +1,29 @@
 import type { Event } from "../../contract/contract.ts";
-import { type Database, DatabaseUnavailable, type Statements, type Value } from "../database.ts";
-import { checkRequester, yieldToEventLoop } from "../event-loop.ts";
-import { type FeedPosition, type FeedSection, newGeneration, readPosition, writePosition } from "../feed.ts";
-import { andThen, type MaybePromise } from "../maybe-promise.ts";
+import { type Database, DatabaseUnavailable, type Statements } from "../database.ts";
+import { yieldToEventLoop } from "../event-loop.ts";
+import { type FeedPosition, newGeneration, readPosition, writePosition } from "../feed.ts";
 import type { Requester } from "../requester.ts";
 import { conditionsOf, type EventFilter } from "./event-filter.ts";
-import { actorJoins, columns, type EventRow, toEvent } from "./event-rows.ts";
+import { toEvent } from "./event-rows.ts";
 import { EVENT_RETENTION_MILLISECONDS } from "./event-types.ts";
-import { readWhole, runSearch } from "./list-rows.ts";
-import { RowSource } from "./row-source.ts";
+import { eventSource, type FoundEvents, readFeed } from "./feed-rows.ts";
+import { FeedEvent, type NewEvents, type Subscription } from "./new-events.ts";
 
 /** Events, oldest first, and the position after them. */
-interface FeedPage {
+export interface FeedPage {
   events: Event[];
   position: string;
+  /** Whether nothing followed the position when the page was read. */
+  isLast: boolean;
+  /** Returns the events with their positions. */
+  withPositions(): FeedEvent[];
 }
 
 interface FollowOptions {
   limit: number;
   requester: Requester;
+  /** A subscription that began after the position: the last page ends where its events begin. */
+  until?: Subscription | undefined;
 }
 
 interface FeedOptions {
@@ -27,11 +32,12 @@ interface FeedOptions {
   retention?: number | undefined;
   /** Whether the engine has what the feed needs. */
   isSupported: boolean;
+  newEvents: NewEvents;
 }
 
 export function feedReader(
   database: Database,
-  { now, retention = EVENT_RETENTION_MILLISECONDS, isSupported }: FeedOptions,
+  { now, retention = EVENT_RETENTION_MILLISECONDS, isSupported, newEvents }: FeedOptions,
 ) {
   const { feed: order } = database;
 
@@ -52,6 +58,10 @@ export function feedReader(
     return after === "start" ? order.start(await findLastExpiredId()) : readPosition(after);
   }
 
+  function requireSupport(): void {
+    if (!isSupported) throw new DatabaseUnavailable(new Error("The engine has no snapshots, which the feed needs."));
+  }
+
   return {
     /**
      * Returns the next events that match the filter, after a position, `start` or `now`: fewer than `limit` if there are no
@@ -61,25 +71,20 @@ export function feedReader(
     async follow(
       after: string,
       filter: EventFilter,
-      { limit, requester }: FollowOptions,
+      { limit, requester, until }: FollowOptions,
     ): Promise<FeedPage | "invalid" | "expired"> {
-      if (!isSupported) throw new DatabaseUnavailable(new Error("The engine has no snapshots, which the feed needs."));
+      requireSupport();
       let isConfirmed = false;
       for (;;) {
         const position = await begin(after);
         if (!position) return "invalid";
-        const section = await order.follow(position);
-        if (section) {
-          const source = new RowSource("events", actorJoins);
-          // The position moves on even if no event can match.
-          source.compared.push(...(conditionsOf(filter, source, database.dialect) ?? ["false"]));
-          const { rows, last } = await readSection(database, section, source, { limit, requester });
-          const next = await section.positionAfter(last);
-          // Expired events may have been removed while the others were read.
-          if (section.after === undefined || (await order.isComplete(position))) {
-            await database.flushReads();
-            return { events: rows.map(toEvent), position: writePosition(next) };
-          }
+        const source = eventSource();
+        // The position moves on even if no event can match.
+        source.compared.push(...(conditionsOf(filter, source, database.dialect) ?? ["false"]));
+        const found = await readFeed(database, position, source, { limit, requester, until: until?.start });
+        if (found) {
+          await database.flushReads();
+          return toPage(found);
         }
         // Only the first events can have been removed since: the next attempt begins after them.
         if (after === "start" || after === "now") continue;
@@ -89,101 +94,25 @@ export function feedReader(
         isConfirmed = true;
       }
     },
+
+    /**
+     * Subscribes to the new events that match the filter, and begins after all that was committed before this call: see
+     * `FollowOptions.until`.
+     */
+    async subscribe(filter: EventFilter): Promise<Subscription> {
+      requireSupport();
+      return newEvents.subscribe(filter);
+    },
   };
 }
 
-/** Maximum number of events that one statement compares with a filter, on an engine whose statements do not block. */
-const COMPARED_MAX = 10_000;
-/** Factor by which each statement of a search compares more than the one before: usually, most events match. */
-const GROWTH = 4;
-/**
- * Maximum number of statements of a search. It then returns what it has found, so that the position advances even if the
- * client's timeout is short.
- */
-const STATEMENTS_MAX = 100;
-
-interface ReadOptions {
-  limit: number;
-  requester: Requester;
-}
-
-interface Found {
-  rows: EventRow[];
-  /** Id of the last event compared, unless it is the last of the section. */
-  last: bigint | undefined;
-}
-
-/** Reads the first events of a section that match the source. */
-async function readSection(
-  statements: Statements,
-  section: FeedSection,
-  source: RowSource,
-  { limit, requester }: ReadOptions,
-): Promise<Found> {
-  if (section.after === undefined) return { rows: [], last: undefined };
-  const step = createSearch(statements, section, source, { limit, requester }, section.after);
-  const isBlocking = statements.dialect.windowRows !== undefined;
-  if (isBlocking) return runSearch(step as () => Found | undefined, false, { requester });
-  for (;;) {
-    const found = await step();
-    if (found) return found;
-    checkRequester(requester);
-  }
-}
-
-/** Returns a function that compares the next events, and returns the found ones once the search is over. */
-function createSearch(
-  statements: Statements,
-  section: FeedSection,
-  source: RowSource,
-  { limit, requester }: ReadOptions,
-  start: bigint,
-): () => MaybePromise<Found | undefined> {
-  const found: EventRow[] = [];
-  const { windowRows = COMPARED_MAX } = statements.dialect;
-  let after = start;
-  let rowsMax = limit;
-  let statementCount = 0;
-
-  return function step() {
-    const { sql, values } = stepQuery(section, source, { after, rowsMax, limit: limit - found.length });
-    const isLong = statementCount > 0;
-    const read = readWhole<EventRow & { compared: bigint }>(statements, sql, values, isLong, { requester });
-    return andThen(read, (rows) => {
-      const end = rows.at(-1) as { id: bigint | null; compared: bigint };
-      found.push(...rows.slice(0, -1));
-      const isFull = found.length === limit;
-      if (!isFull && end.compared < BigInt(rowsMax)) return { rows: found, last: undefined };
-      after = (isFull ? found.at(-1)?.id : end.id) as bigint;
-      statementCount += 1;
-      rowsMax = Math.min(GROWTH * rowsMax, windowRows);
-      return isFull || statementCount === STATEMENTS_MAX ? { rows: found, last: after } : undefined;
-    });
+function toPage({ rows, end, isLast, positionAfter }: FoundEvents): FeedPage {
+  return {
+    events: rows.map(toEvent),
+    position: writePosition(end),
+    isLast,
+    withPositions: () => rows.map((row) => new FeedEvent(row, () => positionAfter(row))),
   };
-}
-
-/** Returns a query of the matching ones among the next events; a row with the id of the last and their number follows. */
-function stepQuery(
-  section: FeedSection,
-  { joins, indexed, compared, values: compareValues }: RowSource,
-  { after, rowsMax, limit }: { after: bigint; rowsMax: number; limit: number },
-) {
-  const values: Value[] = [...compareValues];
-  const integer = (value: bigint | number) => `cast($${values.push(BigInt(value))} as bigint)`;
-  const text = (value: string) => `$${values.push(value)}`;
-  const next = [`id > ${integer(after)}`, ...section.conditions({ integer, text })].join(" and ");
-  const matches = [...indexed, ...compared].join(" and ") || "true";
-  const nulls = ", null".repeat(columns.count - 1);
-  const sql = `with next as materialized (
-      select * from events where ${next} order by id limit ${integer(rowsMax)}
-    )
-    select * from (
-      select ${columns.sql}, cast(-1 as bigint) as compared from next as events ${joins}
-      where ${matches} order by events.id limit ${integer(limit)}
-    ) as found
-    union all select max(id)${nulls}, count(*) from next
-    order by compared, id`;
-  return { sql, values };
 }
 
 /** Maximum number of events that are inspected at a time. */
