@@ -295,6 +295,15 @@ export const operations = {
     ],
     "isPaged": true
   },
+  "streamEvents": {
+    "method": "GET",
+    "path": "/events/stream",
+    "headers": [
+      "Last-Event-ID",
+      "Prefer"
+    ],
+    "isStream": true
+  },
   "listKeys": {
     "method": "GET",
     "path": "/keys",

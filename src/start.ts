@@ -6,6 +6,7 @@ import { RateLimiter } from "./http/auth/rate-limiter.ts";
 import type { Dependencies } from "./http/dependencies.ts";
 import type { Log } from "./http/observability/log.ts";
 import { createMetrics } from "./http/observability/metrics.ts";
+import { OpenStreams } from "./http/open-streams.ts";
 import { CostlyWorkQueue } from "./http/overload/costly-work-queue.ts";
 import { LoadShedder } from "./http/overload/load-shedder.ts";
 import { UploadLimit } from "./http/overload/upload-limit.ts";
@@ -13,6 +14,7 @@ import { createPages, metricsPage } from "./http/pages/pages.ts";
 import { ResponseCache } from "./http/response/response-cache.ts";
 import { contractRoutes } from "./http/routes.ts";
 import { type Server, type ServerOptions, startServer } from "./http/server.ts";
+import { WaitingRequests } from "./http/waiting-requests.ts";
 import { type Jobs, startJobs } from "./jobs.ts";
 import { readLastBackup } from "./store/backup/last-backup.ts";
 import { DatabaseUnavailable } from "./store/database.ts";
@@ -63,6 +65,7 @@ export async function start(config: Config, log: Log, options: StartOptions = {}
     now,
     eventRetentionMilliseconds: eventDays * DAY_MILLISECONDS,
     observe: metrics.observeDatabase,
+    observeDelivery: metrics.observeDelivery,
     warn: (message) => log.warn({}, message),
     onLost(err) {
       log.error({ err }, "database lost");
@@ -84,6 +87,7 @@ export async function start(config: Config, log: Log, options: StartOptions = {}
   }
   const dependencies = createDependencies(config, store);
   const common = { dependencies, log, metrics, ...(receiveSeconds && { receiveSeconds }) };
+  metrics.exposeLongRequests(dependencies);
   const { server, metricsServer } = await openServers(common, identity);
   const jobs = startJobs(store, {
     now,
@@ -115,6 +119,9 @@ export async function start(config: Config, log: Log, options: StartOptions = {}
     metrics: metrics.text,
     async stop() {
       const deadline = setTimeout(() => server.stop(true), STOP_MILLISECONDS);
+      // The server waits for the requests in progress.
+      dependencies.waitingRequests.stop();
+      dependencies.openStreams.stop();
       await server.stop();
       await metricsServer?.stop(true);
       clearTimeout(deadline);
@@ -137,18 +144,23 @@ function createDependencies(config: Config, store: Store): Dependencies {
   const { now, rateLimit, authRateLimit } = config;
   const costlyWorkQueue = new CostlyWorkQueue();
   const passwordQueue = new PasswordQueue(costlyWorkQueue);
+  const admission = {
+    authenticator: new Authenticator(store, config),
+    requestLimiter: new RateLimiter(store, rateLimit, now),
+    failureLimiter: new RateLimiter(store, authRateLimit, now),
+  };
   return {
     config,
     store,
-    authenticator: new Authenticator(store, config),
+    ...admission,
     responseCache: new ResponseCache(store.version),
-    requestLimiter: new RateLimiter(store, rateLimit, now),
-    failureLimiter: new RateLimiter(store, authRateLimit, now),
     loginThrottle: new LoginThrottle(store, passwordQueue, now),
     passwordQueue,
     costlyWorkQueue,
     uploadLimit: new UploadLimit(),
     loadShedder: new LoadShedder(store),
+    waitingRequests: new WaitingRequests(admission),
+    openStreams: new OpenStreams(store, admission),
   };
 }
 

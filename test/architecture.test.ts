@@ -27,7 +27,7 @@ const allowed: { [path: string]: string[] } = {
   "src/start.ts": ["src/http/**", "src/store/**", "src/jobs.ts", "src/config.ts"],
   "src/jobs.ts": ["src/store/**", "src/clock-comparison.ts"],
   "src/clock-comparison.ts": [],
-  "src/http/": ["src/operations/{index.gen,operation,abridged-responses,preparations}.ts", ...httpParts],
+  "src/http/": ["src/operations/{index.gen,operation,abridged-responses,preparations,event-feed}.ts", ...httpParts],
   "src/http/exchange.ts": httpGround,
   "src/http/base-url.ts": httpGround,
   "src/http/cache-by-text.ts": [],

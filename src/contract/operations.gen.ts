@@ -1562,6 +1562,52 @@ export const operations = {
       "default"
     ]
   },
+  "streamEvents": {
+    "method": "GET",
+    "path": "/events/stream",
+    "scope": "read",
+    "parameters": {
+      "path": {},
+      "query": {
+        "type": {
+          "type": "string",
+          "isRepeatable": true
+        },
+        "petId": {
+          "type": "int64",
+          "isRepeatable": false
+        },
+        "orderId": {
+          "type": "int64",
+          "isRepeatable": false
+        },
+        "keyId": {
+          "type": "int64",
+          "isRepeatable": false
+        },
+        "after": {
+          "type": "string",
+          "isRepeatable": false
+        }
+      }
+    },
+    "headers": [
+      "Last-Event-ID",
+      "Prefer"
+    ],
+    "bodyTypes": [],
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      410,
+      429,
+      503,
+      "default"
+    ],
+    "isStream": true
+  },
   "listKeys": {
     "method": "GET",
     "path": "/keys",

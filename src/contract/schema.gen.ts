@@ -586,8 +586,15 @@ export interface paths {
          *     1. Begin with `after=start`, or with `after=now` and then read the current state.
          *     2. Process the events of the page.
          *     3. Save the position after this page, which is the `after` in the header `Link`. The header is always present.
-         *     4. Request the next page with this position: at once if it differs from the one that you sent, and after a
-         *        second if it is the same. A page may have fewer events than `limit`, or none, although there are more.
+         *     4. Request the next page with this position: at once if it differs from the one that you sent, or if you let the
+         *        service wait; otherwise after a second. A page may have fewer events than `limit`, or none, although there
+         *        are more.
+         *
+         *     **To let the service wait** for new events, send `Prefer: wait=25` with `after` (RFC 7240): seconds, from 1 to
+         *     50. If there is no event after the position, the response is sent as soon as there is one that matches the
+         *     filters, or as an empty page after this time. `Preference-Applied` then has `wait=25`. Without it, the response
+         *     was sent at once, because 10 requests of the same key or session are waiting already in the same process of the
+         *     service, or because the value is invalid. `GET /events/stream` sends each event as it is written.
          *
          *     The events of a pet come in the order in which they happened; events of different pets may not. A position is
          *     valid with other filters too, and for all callers. After 410, read the current state again, and begin with a new
@@ -598,6 +605,41 @@ export interface paths {
          *     password changes of one minute, for each account and network; attempts for unknown addresses are not reported.
          */
         get: operations["listEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/events/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Stream events
+         * @description Sends each event that matches the filters as soon as it is written, as server-sent events
+         *     (`text/event-stream`, as in the HTML standard), with the same guarantees as the feed of `GET /events`: each
+         *     event once, and those of a pet in order. The response does not end by itself.
+         *
+         *     - `id` is the position *after* the event, `event` its type, and `data` the Event as JSON on one line.
+         *     - **To resume**, send the last `id` in `Last-Event-ID`, or as `after`; the header takes precedence. Without
+         *       either, the stream begins with the next event. A position is also valid in `GET /events?after=`.
+         *     - Every 12 seconds without an event, a comment (`:`) is sent.
+         *     - `event: expired` means that the position has expired while the stream was open (`events_expired`), and
+         *       `event: stop` that the service stops. The stream then ends: after `stop`, connect again and resume.
+         *
+         *     A client that does not read is disconnected after 30 seconds. The stream ends within a second once the key is
+         *     revoked or the session has ended, or if its scope, its role or its allowed addresses have changed. A key or
+         *     session may have 10 streams open in each process of the service.
+         *
+         *     `EventSource` of browsers cannot send a key: read the stream with `fetch`.
+         */
+        get: operations["streamEvents"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1551,6 +1593,15 @@ export interface components {
          * @example {"id":1,"name":"Rex","categoryId":1,"status":"available"}
          */
         NdjsonText: string;
+        /**
+         * @description Server-sent events, each with `id`, `event` and `data`, separated by blank lines. Comments begin with `:`.
+         * @example :
+         *
+         *     id: MWY0Lg
+         *     event: pet.created
+         *     data: {"id":1,"type":"pet.created","createdAt":"2026-11-21T12:00:00.000Z","by":{"type":"key","id":1,"name":"Web shop"},"data":{"pet":{"id":1,"name":"Rex","categoryId":1,"status":"available"}}}
+         */
+        EventStreamText: string;
         /** @description The result of an import. */
         ImportReport: {
             /**
@@ -4929,6 +4980,53 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /**
+         * @description The key or the person has used up its requests for this minute, too many authentications from this network
+         *     address have failed, or the key or session has 10 streams open in this process of the service (`rate_limited`).
+         */
+        RateOrStreamsLimited: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                /**
+                 * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                 *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                 *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                 *     none.
+                 * @example "limt";in=query, "satus";in=body
+                 */
+                Ignored?: string;
+                /**
+                 * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                 * @example handling=strict
+                 */
+                "Preference-Applied"?: string;
+                Link: components["headers"]["HelpLink"];
+                "Retry-After": components["headers"]["Retry-After"];
+                /**
+                 * @description Remaining requests (`r`), and seconds until the quota is reset (`t`). Absent if the reason of the 429 is the limit
+                 *     of open streams.
+                 * @example "default";r=0;t=12
+                 */
+                RateLimit?: string;
+                /**
+                 * @description Allowed requests (`q`) per window, in seconds (`w`). Sent together with `RateLimit`.
+                 * @example "default";q=3000;w=60
+                 */
+                "RateLimit-Policy"?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "rate_limited",
+                 *       "message": "This key has 10 open streams. Close one of them first.",
+                 *       "status": 429
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description There were too many failed attempts (`rate_limited`). */
         TooManyAttempts: {
             headers: {
@@ -5080,11 +5178,30 @@ export interface components {
          */
         Cursor: string;
         /**
+         * @description Returns only events of these types. May be given up to 100 times. `pet.*` stands for all types that begin
+         *     with `pet.`.
+         */
+        EventTypesFilter: components["schemas"]["EventTypeFilter"][];
+        /** @description Returns only events of this pet and of its orders. */
+        EventPetFilter: components["schemas"]["Int64Id"];
+        /** @description Returns only events of this order, and the changes of status of its pet that it caused. */
+        EventOrderFilter: components["schemas"]["Int64Id"];
+        /**
+         * @description Returns only events of this key, including the one of its rotation. Only callers with the scope `admin` see
+         *     events of keys.
+         */
+        EventKeyFilter: components["schemas"]["Int64Id"];
+        /**
          * @description Returns the events after this position, oldest first. `start`: all events that are kept; `now`: only events that
          *     are written from now on; otherwise an opaque position, taken from the `Link` of a response to a request with
          *     `after`. Not allowed together with a `cursor` other than `start`.
          */
         After: string;
+        /**
+         * @description Begins after this position: `start` for all events that are kept, `now` (the default) for only those that are
+         *     written from now on, or a position from an `id` of a stream or from the `Link` of the feed.
+         */
+        StreamAfter: string;
         /**
          * @description The order of the pets. Without it, and with `-id`, the newest pet is first; with `id`, the oldest. With `name`,
          *     pets are ordered by their names, and those with equal names by id; with `-name`, both in reverse.
@@ -5181,6 +5298,12 @@ export interface components {
          */
         Prefer: string;
         /**
+         * @description With `wait=25` (RFC 7240) and `after`, the response waits for an event for up to 25 seconds; from 1 to 50 are
+         *     possible. With `handling=strict`, an unknown query parameter is refused with 400 `unknown_field`; by default, it
+         *     has no effect and is named in `Ignored`. Several preferences are separated by commas.
+         */
+        PreferWait: string;
+        /**
          * @description With `count=exact` (RFC 7240), the response has the number of all items that match in `Total-Count`, and no
          *     `ETag`. If more than 10,000 match, the preference has no effect. With `handling=strict`, an unknown query
          *     parameter is refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. Several
@@ -5232,6 +5355,11 @@ export interface components {
          * @example private, no-cache
          */
         EventsCacheControl: "private, no-cache" | "no-store";
+        /**
+         * @description Makes nginx send each event at once.
+         * @example no
+         */
+        "X-Accel-Buffering": "no";
         /**
          * @description The next page, with `rel="next"` (RFC 8288). Absent on the last page of a list; always present with `after`.
          * @example <https://api.example.org/v1/events?limit=20&cursor=20.5f3d1e70a622ee45>; rel="next"
@@ -5370,6 +5498,17 @@ export interface components {
          * @example "default";q=3000;w=60
          */
         RateLimitPolicyUnlessStorageLimited: string;
+        /**
+         * @description Remaining requests (`r`), and seconds until the quota is reset (`t`). Absent if the reason of the 429 is the limit
+         *     of open streams.
+         * @example "default";r=0;t=12
+         */
+        RateLimitUnlessStreamLimited: string;
+        /**
+         * @description Allowed requests (`q`) per window, in seconds (`w`). Sent together with `RateLimit`.
+         * @example "default";q=3000;w=60
+         */
+        RateLimitPolicyUnlessStreamLimited: string;
         /**
          * @description Seconds to wait before the next attempt.
          * @example 12
@@ -8369,16 +8508,16 @@ export interface operations {
                  * @description Returns only events of these types. May be given up to 100 times. `pet.*` stands for all types that begin
                  *     with `pet.`.
                  */
-                type?: components["schemas"]["EventTypeFilter"][];
+                type?: components["parameters"]["EventTypesFilter"];
                 /** @description Returns only events of this pet and of its orders. */
-                petId?: components["schemas"]["Int64Id"];
+                petId?: components["parameters"]["EventPetFilter"];
                 /** @description Returns only events of this order, and the changes of status of its pet that it caused. */
-                orderId?: components["schemas"]["Int64Id"];
+                orderId?: components["parameters"]["EventOrderFilter"];
                 /**
                  * @description Returns only events of this key, including the one of its rotation. Only callers with the scope `admin` see
                  *     events of keys.
                  */
-                keyId?: components["schemas"]["Int64Id"];
+                keyId?: components["parameters"]["EventKeyFilter"];
                 /**
                  * @description Returns only events that were written at this time or later. To continue reading the feed where you stopped,
                  *     use `after`: times may jump, and events may be committed later than others with a later time.
@@ -8404,13 +8543,11 @@ export interface operations {
                  */
                 "If-Match"?: components["parameters"]["ReadIfMatch"];
                 /**
-                 * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
-                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. The same applies to
-                 *     unknown members of the operations of a batch, and to unknown columns of an import. `POST /pets`,
-                 *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
-                 *     `unknown_category`; by default, they register it, and an import always does.
+                 * @description With `wait=25` (RFC 7240) and `after`, the response waits for an event for up to 25 seconds; from 1 to 50 are
+                 *     possible. With `handling=strict`, an unknown query parameter is refused with 400 `unknown_field`; by default, it
+                 *     has no effect and is named in `Ignored`. Several preferences are separated by commas.
                  */
-                Prefer?: components["parameters"]["Prefer"];
+                Prefer?: components["parameters"]["PreferWait"];
             };
             path?: never;
             cookie?: never;
@@ -8497,6 +8634,81 @@ export interface operations {
             410: components["responses"]["EventsExpired"];
             412: components["responses"]["RepresentationChanged"];
             429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    streamEvents: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Returns only events of these types. May be given up to 100 times. `pet.*` stands for all types that begin
+                 *     with `pet.`.
+                 */
+                type?: components["parameters"]["EventTypesFilter"];
+                /** @description Returns only events of this pet and of its orders. */
+                petId?: components["parameters"]["EventPetFilter"];
+                /** @description Returns only events of this order, and the changes of status of its pet that it caused. */
+                orderId?: components["parameters"]["EventOrderFilter"];
+                /**
+                 * @description Returns only events of this key, including the one of its rotation. Only callers with the scope `admin` see
+                 *     events of keys.
+                 */
+                keyId?: components["parameters"]["EventKeyFilter"];
+                /**
+                 * @description Begins after this position: `start` for all events that are kept, `now` (the default) for only those that are
+                 *     written from now on, or a position from an `id` of a stream or from the `Link` of the feed.
+                 */
+                after?: components["parameters"]["StreamAfter"];
+            };
+            header?: {
+                /** @description The last `id` that was received. Takes precedence over `after`. Empty means none. */
+                "Last-Event-ID"?: string;
+                /**
+                 * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. The same applies to
+                 *     unknown members of the operations of a batch, and to unknown columns of an import. `POST /pets`,
+                 *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
+                 *     `unknown_category`; by default, they register it, and an import always does.
+                 */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The events, as they are written. */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    /**
+                     * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                     *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                     *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                     *     none.
+                     * @example "limt";in=query, "satus";in=body
+                     */
+                    Ignored?: string;
+                    /**
+                     * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                     * @example handling=strict
+                     */
+                    "Preference-Applied"?: string;
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "X-Accel-Buffering": components["headers"]["X-Accel-Buffering"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": components["schemas"]["EventStreamText"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            410: components["responses"]["EventsExpired"];
+            429: components["responses"]["RateOrStreamsLimited"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["AnyError"];
         };

@@ -36,6 +36,8 @@ export interface Caller {
 export interface Reply {
   status: number;
   body?: unknown;
+  /** If there is nothing to return yet: the input with which a request that waits is executed again. */
+  resume?: object | undefined;
   /** The fields at fault, of a refusal. */
   fields?: Field[];
   /** The single resource in a list that was asked for by its id: the response has its ETag. */
@@ -45,6 +47,8 @@ export interface Reply {
   abridge?: (() => string) | undefined;
   /** A body that is produced while it is sent, and its media type. */
   stream?: AsyncIterable<string>;
+  /** Timeout of a stream whose client does not read, in seconds; that of a connection by default. */
+  unreadSeconds?: number;
   /** A body that is not text, whose media type is `type`. */
   bytes?: Uint8Array;
   type?: string;
@@ -77,6 +81,11 @@ export interface ServerContext {
   onStreamError(exchange: Exchange, error: unknown): void;
 }
 
+/** Maximum time for which a client may prefer to wait: proxies usually cut a request after 60 seconds. */
+const WAIT_SECONDS_MAX = 50;
+
+const noPreferences = new Set<string>();
+
 /** One request, with its state until the response is sent. */
 export class Exchange implements Requester {
   readonly request: PetStoreRequest;
@@ -99,6 +108,7 @@ export class Exchange implements Requester {
   private knownAddress: string | undefined = undefined;
   private knownAccount: string | undefined = undefined;
   private preferences: Set<string> | undefined = undefined;
+  private ownSignal: AbortSignal | undefined = undefined;
 
   constructor(
     request: PetStoreRequest,
@@ -136,8 +146,14 @@ export class Exchange implements Requester {
     }
   }
 
+  /** Aborts once the client has disconnected, or when `abortOn` says so. */
   signal(): AbortSignal {
-    return this.request.signal;
+    return this.ownSignal ?? this.request.signal;
+  }
+
+  /** Makes `signal` also abort with one of these. */
+  abortOn(...signals: AbortSignal[]): void {
+    this.ownSignal = AbortSignal.any([this.request.signal, ...signals]);
   }
 
   get peer(): Peer {
@@ -166,9 +182,9 @@ export class Exchange implements Requester {
     this.server.setIdleTimeout(this.request, seconds);
   }
 
-  /** Restores the idle timeout of the connection. */
-  restoreIdleTimeout(): void {
-    this.server.setIdleTimeout(this.request, undefined);
+  /** Restores the idle timeout of the connection, or sets another one. */
+  restoreIdleTimeout(seconds?: number): void {
+    this.server.setIdleTimeout(this.request, seconds);
   }
 
   get baseUrl(): string {
@@ -191,10 +207,21 @@ export class Exchange implements Requester {
   }
 
   prefers(preference: Preference): boolean {
+    return this.readPreferences().has(preference);
+  }
+
+  /** The seconds for which the client prefers to wait for a response (RFC 7240, section 4.3); undefined if not at all. */
+  get waitSeconds(): number | undefined {
+    const preference = [...this.readPreferences()].find((each) => /^wait=\d{1,2}$/.test(each));
+    const seconds = Number(preference?.slice("wait=".length));
+    return seconds >= 1 && seconds <= WAIT_SECONDS_MAX ? seconds : undefined;
+  }
+
+  private readPreferences(): Set<string> {
     const { prefer } = this.requestHeaders;
-    if (prefer === undefined) return false;
+    if (prefer === undefined) return noPreferences;
     this.preferences ??= readPreferences(prefer);
-    return this.preferences.has(preference);
+    return this.preferences;
   }
 
   applyPreference(preference: Preference): void {
@@ -213,6 +240,11 @@ export class Exchange implements Requester {
   onStreamError(error: unknown): void {
     this.server.onStreamError(this, error);
   }
+}
+
+/** Returns the name of a key, or of a session: unlike `Caller.name`, it distinguishes the sessions of a person. */
+export function accountOf({ name, session }: Caller): string {
+  return session ? `session ${Buffer.from(session.sha256).toString("hex")}` : name;
 }
 
 export interface RouteMatch {

@@ -164,12 +164,12 @@ export function operationOf(id: OperationId): AnyOperation {
   return operations[id] as unknown as AnyOperation;
 }
 
-export function createContext(
+export function createContext<Of extends Context["store"]>(
   { exchange, id }: RouteMatch,
   caller: Caller,
   { config }: Dependencies,
-  store: Context["store"],
-): Context {
+  store: Of,
+): Context<Of> {
   return {
     store,
     baseUrl: () => exchange.baseUrl,
@@ -190,5 +190,6 @@ export function createContext(
     nameOrRefuseIgnored: (...unknown) => nameOrRefuseParts(exchange, ...unknown),
     prefers: (preference) => exchange.prefers(preference),
     applyPreference: (preference) => exchange.applyPreference(preference),
+    lastEventId: () => exchange.requestHeaders["last-event-id"],
   };
 }

@@ -10,6 +10,7 @@ import { createContext, execute, operationOf } from "./execute.ts";
 import { type AnyInput, readInput, readParameters } from "./request/read-input.ts";
 import { refuseRemoved } from "./response/deprecation-headers.ts";
 import { represent, respond, respondUncached, serialize } from "./response/respond.ts";
+import { mayWait } from "./waiting-requests.ts";
 
 /** Handles a request to an operation. Awaits nothing that is available synchronously. */
 export function handleRequest(match: RouteMatch, dependencies: Dependencies): MaybePromise<Response> {
@@ -39,8 +40,25 @@ async function respondInSteps(match: RouteMatch, dependencies: Dependencies): Pr
   const input = await (Object.hasOwn(preparations, id) ? readAndPrepare(match, dependencies) : readInput(match));
   if ("status" in input) return respond(input, exchange);
   exchange.suspendIdleTimeout();
-  const reply = await loadShedder.run(match, () => execute(match, input, caller, dependencies));
+  const reply = await (mayBeLong(match)
+    ? runLong(match, input, caller, dependencies)
+    : loadShedder.run(match, () => execute(match, input, caller, dependencies)));
   return respondAndCache(reply, version, match, caller, dependencies);
+}
+
+/** Whether the request may last as long as its client wants: a stream, or one that waits. */
+function mayBeLong(match: RouteMatch): boolean {
+  return match.operation.isStream === true || mayWait(match);
+}
+
+/** While such a request waits, it does not count among those that use the database. */
+function runLong(match: RouteMatch, input: AnyInput, caller: Caller, dependencies: Dependencies): Promise<Reply> {
+  const { store, loadShedder, openStreams, waitingRequests } = dependencies;
+  const run = (current: Caller, next: AnyInput) =>
+    loadShedder.run(match, () => execute(match, next, current, dependencies));
+  if (match.operation.isStream) return openStreams.run(match, caller, () => run(caller, input));
+  const context = createContext(match, caller, dependencies, store);
+  return waitingRequests.run({ match, input, caller, context, execute: run });
 }
 
 type Prepare = (input: AnyInput, context: PreparationContext) => Promise<object>;
@@ -67,7 +85,7 @@ function readAndPrepare(match: RouteMatch, dependencies: Dependencies): Promise<
 function respondAtOnce(match: RouteMatch, dependencies: Dependencies): MaybePromise<Response> | undefined {
   const { exchange, operation } = match;
   const { config, responseCache, store } = dependencies;
-  if (operation.method !== "GET" || !store.isSynchronous) return undefined;
+  if (operation.method !== "GET" || !store.isSynchronous || mayBeLong(match)) return undefined;
   if (isRemoved(operation, config.now())) return undefined;
   const caller = admitCached(match, dependencies);
   if (!caller) return undefined;

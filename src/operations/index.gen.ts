@@ -34,6 +34,7 @@ import { updateOrder } from "./orders/update-order.ts";
 import { deleteOrderCustomer } from "./orders/delete-order-customer.ts";
 import { getInventory } from "./inventory/get-inventory.ts";
 import { listEvents } from "./events/list-events.ts";
+import { streamEvents } from "./events/stream-events.ts";
 import { listKeys } from "./keys/list-keys.ts";
 import { createKey } from "./keys/create-key.ts";
 import { getKey } from "./keys/get-key.ts";
@@ -93,6 +94,7 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   deleteOrderCustomer,
   getInventory,
   listEvents,
+  streamEvents,
   listKeys,
   createKey,
   getKey,

@@ -56,6 +56,8 @@ export interface Context<Of = StoreReader | StoreWriter | Store> {
   ): Refusal<"unknown_field"> | undefined;
   /** Whether the client prefers this (RFC 7240). */
   prefers(preference: Preference): boolean;
+  /** The header `Last-Event-ID`: the position of the last event that the client has received. */
+  lastEventId(): string | undefined;
   /** Tells the client that the response honours this preference. */
   applyPreference(preference: Preference): void;
   /** The session that authenticated the request; undefined for an API key. */
@@ -134,4 +136,5 @@ export const uncacheableOperations: ReadonlySet<OperationId> = new Set([
   "listEvents",
   "listImports",
   "listInvitations",
+  "streamEvents",
 ]);

@@ -159,6 +159,7 @@ export const catalogue: { [Id in OperationId]: Entry<Id> } = {
 
   // events
   listEvents: { request: () => ({ query: { limit: 5, type: ["pet.*", "order.placed"] } }) },
+  streamEvents: { request: () => ({ query: { type: ["pet.*"], after: "start" } }) },
 
   // keys
   listKeys: { request: () => ({ query: { limit: 5 } }) },

@@ -8,7 +8,7 @@ import { type AuthenticationResult, type Authenticator, isAllowed } from "./auth
 import { type RateLimiter, rateLimitHeaders, refuseRate } from "./rate-limiter.ts";
 import { isSameOrigin, readSessionCookie } from "./session-cookie.ts";
 
-interface AdmissionDependencies {
+export interface AdmissionDependencies {
   authenticator: Authenticator;
   requestLimiter: RateLimiter;
   failureLimiter: RateLimiter;

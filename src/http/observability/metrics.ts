@@ -7,6 +7,11 @@ import { registerStoreMetrics, type StoreSource } from "./store-metrics.ts";
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
+interface LongRequests {
+  waitingRequests: { count: number };
+  openStreams: { count: number };
+}
+
 interface MetricsOptions {
   /** The number of the process, as a label, if there are several processes. */
   process?: number | undefined;
@@ -46,6 +51,13 @@ export function createMetrics({ process }: MetricsOptions) {
     "kind",
     [0.00001, 0.000025, 0.00005, 0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.05, 0.25, 1],
   );
+  const deliverySeconds = new Histogram(
+    registry,
+    "petstore_event_delivery_seconds",
+    "Time from the writing of an event until a stream or a waiting request took it.",
+    undefined,
+    [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5],
+  );
   let lastJobsRun = 0;
   registry.register(
     "gauge",
@@ -83,6 +95,13 @@ export function createMetrics({ process }: MetricsOptions) {
         },
       );
       readStore = registerStoreMetrics(registry, source);
+    },
+    observeDelivery: (seconds: number) => deliverySeconds.observe("", seconds),
+    exposeLongRequests({ waitingRequests, openStreams }: LongRequests): void {
+      const gauge = (name: string, help: string, read: () => number) =>
+        registry.register("gauge", name, help, () => [{ value: read() }]);
+      gauge("petstore_waiting_requests", "Requests that wait for events (Prefer: wait).", () => waitingRequests.count);
+      gauge("petstore_event_streams_open", "Open event streams.", () => openStreams.count);
     },
     countAborted: (operation: string) => aborted.increment(operation),
     contentType: registry.contentType,

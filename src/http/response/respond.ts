@@ -20,6 +20,7 @@ const VARY = "Prefer";
 /** Vary of a response that is compressed for clients that accept it. */
 const VARY_COMPRESSED = "Prefer, Accept-Encoding";
 const JSON_TYPE = "application/json";
+const EVENT_STREAM_TYPE = "text/event-stream";
 /** Media types of streams, with parameters: without a charset, programs guess it (RFC 4180, section 3). */
 const streamTypes: { [type: string]: string } = { "text/csv": "text/csv; charset=utf-8; header=present" };
 const CHANGED =
@@ -46,7 +47,7 @@ export function addCorsHeaders({ requestHeaders, headers }: Exchange): void {
 export function respond(reply: Reply, exchange: Exchange): Response {
   const { request, requestHeaders, headers: all } = exchange;
   const { "if-match": ifMatch, "if-none-match": ifNoneMatch } = requestHeaders;
-  const { status, body, json, stream, bytes, type, headers, prebuilt } = reply;
+  const { status, body, json, stream, unreadSeconds, bytes, type, headers, prebuilt } = reply;
   if (ifMatch !== undefined && isRead(request) && status === 200 && !stream) {
     if (!matchesStrongly(ifMatch, headers?.ETag)) return respond(refuse("precondition_failed", CHANGED), exchange);
   }
@@ -69,13 +70,17 @@ export function respond(reply: Reply, exchange: Exchange): Response {
   }
   if (stream) {
     all["Content-Type"] = streamTypes[type as string] ?? (type as string);
-    all["Cache-Control"] = CACHE_CONTROL;
-    all.Vary = VARY_COMPRESSED;
-    const isCompressed = acceptsGzip(requestHeaders["accept-encoding"]);
+    // The events of a stream are sent one by one: a compressor would collect them.
+    const isLive = type === EVENT_STREAM_TYPE;
+    if (!isLive) {
+      all["Cache-Control"] = CACHE_CONTROL;
+      all.Vary = VARY_COMPRESSED;
+    }
+    const isCompressed = !isLive && acceptsGzip(requestHeaders["accept-encoding"]);
     if (isCompressed) all["Content-Encoding"] = "gzip";
     if (request.method !== "HEAD") {
       const parts = isCompressed ? gzipParts(stream) : stream;
-      return new Response(toBytes(parts, exchange), { status, headers: all });
+      return new Response(toBytes(parts, exchange, unreadSeconds), { status, headers: all });
     }
     // The header that a GET has. Without it, the runtime would declare a body of 0 bytes.
     all["Transfer-Encoding"] = "chunked";
@@ -128,7 +133,11 @@ function setChanged({ values: lastValues, count, headers }: LastHeaders, values:
 const encoder = new TextEncoder();
 
 /** Pulls the next part once the client has received the last (backpressure). An error breaks the connection. */
-function toBytes(stream: AsyncIterable<string | Uint8Array>, exchange: Exchange): ReadableStream<Uint8Array> {
+function toBytes(
+  stream: AsyncIterable<string | Uint8Array>,
+  exchange: Exchange,
+  unreadSeconds: number | undefined,
+): ReadableStream<Uint8Array> {
   const parts = stream[Symbol.asyncIterator]();
   return new ReadableStream({
     async pull(controller) {
@@ -137,7 +146,7 @@ function toBytes(stream: AsyncIterable<string | Uint8Array>, exchange: Exchange)
         exchange.onStreamError(error);
         throw error;
       });
-      exchange.restoreIdleTimeout();
+      exchange.restoreIdleTimeout(unreadSeconds);
       if (done) controller.close();
       else controller.enqueue(typeof value === "string" ? encoder.encode(value) : value);
     },

@@ -118,7 +118,7 @@ test("400: the position is malformed or was modified, or there is a cursor, too"
   const cursor = new URLSearchParams(
     /\?([^>]*)>/.exec((await petStore.listEvents("limit=1")).headers.get("Link") ?? "")?.[1],
   ).get("cursor");
-  const message = "`after` must be `start`, `now`, or a position from the `Link` of a page of the feed.";
+  const message = "`after` must be `start`, `now`, or a position from a page of the feed or from a stream.";
 
   for (const after of [
     "",

@@ -1,0 +1,165 @@
+import type { EventTypeFilter } from "../contract/contract.ts";
+import { refuse } from "../errors.ts";
+import { takeTimeSlice } from "../store/event-loop.ts";
+import { ServiceStopping } from "../store/requester.ts";
+import type { Store } from "../store/store.ts";
+import type { FeedEvent, Subscription } from "../store/tables/new-events.ts";
+import { type AdmissionDependencies, authenticateAgain } from "./auth/admit.ts";
+import { accountOf, type Caller, type Reply, type RouteMatch } from "./exchange.ts";
+import { AccountCounts } from "./overload/account-counts.ts";
+import { unavailableReply } from "./response/error-reply.ts";
+
+/** Maximum number of open streams of a key or session. */
+const STREAMS_MAX = 10;
+/** Events after which a key or session may allow less. */
+const accessTypes: EventTypeFilter[] = ["key.*", "person.*", "session.ended"];
+/** Interval at which all callers are checked, since the expiry of a key or session writes no event at once. */
+const CHECK_MILLISECONDS = 10_000;
+/** Interval between attempts to subscribe to these events while the database is unavailable. */
+const RETRY_MILLISECONDS = 500;
+/** Seconds after which a client that does not read is disconnected. */
+const UNREAD_SECONDS = 30;
+const RETRY_AFTER_SECONDS = "10";
+
+interface OpenStream {
+  match: RouteMatch;
+  caller: Caller;
+  close(): void;
+}
+
+/** The open event streams. They end when the caller loses access, and when the service stops. */
+export class OpenStreams {
+  readonly #store: Store;
+  readonly #admission: AdmissionDependencies;
+  readonly #streams = new Set<OpenStream>();
+  readonly #counts = new AccountCounts();
+  readonly #stop = new AbortController();
+  /** Aborts when the last stream has ended. */
+  #idle: AbortController | undefined;
+
+  constructor(store: Store, admission: AdmissionDependencies) {
+    this.#store = store;
+    this.#admission = admission;
+  }
+
+  get count(): number {
+    return this.#streams.size;
+  }
+
+  /** Ends all streams; later ones are refused. */
+  stop(): void {
+    this.#stop.abort(new ServiceStopping());
+  }
+
+  /** Executes a request for a stream, and keeps track of it until it ends. */
+  async run(match: RouteMatch, caller: Caller, execute: () => Promise<Reply>): Promise<Reply> {
+    const { exchange } = match;
+    if (this.#stop.signal.aborted) return unavailableReply("The service is stopping. Retry later.", exchange.requestId);
+    if (this.#counts.of(accountOf(caller)) >= STREAMS_MAX) return refuseStream(caller);
+    const closing = new AbortController();
+    exchange.abortOn(closing.signal, this.#stop.signal);
+    const stream = { match, caller, close: () => closing.abort() };
+    const release = this.#register(stream);
+    try {
+      // The caller may have lost access since it was admitted, before the stream was registered.
+      const again = await authenticateAgain(match, this.#admission);
+      const reply = "status" in again ? again : await execute();
+      if (!reply.stream || exchange.request.method === "HEAD") {
+        release();
+        return reply;
+      }
+      exchange.request.signal.addEventListener("abort", release);
+      return { ...reply, stream: releaseAtEnd(reply.stream, release), unreadSeconds: UNREAD_SECONDS };
+    } catch (error) {
+      release();
+      throw error;
+    }
+  }
+
+  /** Returns the function that removes the stream; it may be called more than once. */
+  #register(stream: OpenStream): () => void {
+    const account = accountOf(stream.caller);
+    this.#streams.add(stream);
+    this.#counts.add(account, 1);
+    if (!this.#idle) {
+      this.#idle = new AbortController();
+      void this.#watchAccess(this.#idle.signal);
+    }
+    return () => {
+      if (!this.#streams.delete(stream)) return;
+      this.#counts.add(account, -1);
+      if (this.#streams.size > 0) return;
+      this.#idle?.abort();
+      this.#idle = undefined;
+    };
+  }
+
+  /** Closes the streams of callers that lose access, until the signal aborts. */
+  async #watchAccess(idle: AbortSignal): Promise<void> {
+    while (!idle.aborted) {
+      const subscription = await this.#store.feed.subscribe({ type: accessTypes }).catch(() => undefined);
+      if (!subscription) {
+        await new Promise((resolve) => setTimeout(resolve, RETRY_MILLISECONDS));
+        continue;
+      }
+      // Also if it is behind: then what has changed is unknown.
+      await this.#check([...this.#streams]);
+      while (!idle.aborted && !subscription.isBehind) await this.#checkNext(subscription, idle);
+      subscription.end();
+    }
+  }
+
+  async #checkNext(subscription: Subscription, idle: AbortSignal): Promise<void> {
+    await subscription.wait(CHECK_MILLISECONDS, idle);
+    const events = subscription.take();
+    const streams = [...this.#streams];
+    const isConcerned = ({ caller }: OpenStream) => events.some((event) => concerns(event, caller));
+    await this.#check(events.length > 0 ? streams.filter(isConcerned) : streams);
+  }
+
+  async #check(streams: OpenStream[]): Promise<void> {
+    for (const { match, caller, close } of streams) {
+      await takeTimeSlice();
+      // While the database is unavailable, there are no events either.
+      const again = await authenticateAgain(match, this.#admission).catch(() => caller);
+      if ("status" in again || !hasSameAccess(again, caller)) close();
+    }
+  }
+}
+
+function concerns({ event: { type, data } }: FeedEvent, { keyId, session }: Caller): boolean {
+  return type.startsWith("key.") ? keyId !== undefined && data.key?.id === keyId : session !== undefined;
+}
+
+function hasSameAccess(one: Caller, other: Caller): boolean {
+  const networks = [one, other].map(({ allowedAddresses }) => allowedAddresses?.networks.join());
+  return one.scope === other.scope && networks[0] === networks[1];
+}
+
+function refuseStream({ session }: Caller): Reply {
+  const message = `This ${session ? "session" : "key"} has ${STREAMS_MAX} open streams. Close one of them first.`;
+  return { ...refuse("rate_limited", message), headers: { "Retry-After": RETRY_AFTER_SECONDS } };
+}
+
+/** Calls `release` when the stream ends, fails, or is not read any further: also if it was never read. */
+function releaseAtEnd(stream: AsyncIterable<string>, release: () => void): AsyncIterable<string> {
+  const texts = stream[Symbol.asyncIterator]();
+  return {
+    [Symbol.asyncIterator]: () => ({
+      async next() {
+        try {
+          const result = await texts.next();
+          if (result.done) release();
+          return result;
+        } catch (error) {
+          release();
+          throw error;
+        }
+      },
+      async return() {
+        release();
+        return (await texts.return?.()) ?? { done: true, value: undefined };
+      },
+    }),
+  };
+}

@@ -1,0 +1,95 @@
+import { waitingOperations } from "../operations/event-feed.ts";
+import type { Context } from "../operations/operation.ts";
+import { REQUEST_MILLISECONDS_MAX, ServiceStopping } from "../store/requester.ts";
+import type { StoreReader } from "../store/store.ts";
+import type { Subscription } from "../store/tables/new-events.ts";
+import { type AdmissionDependencies, authenticateAgain } from "./auth/admit.ts";
+import { accountOf, type Caller, type Reply, type RouteMatch } from "./exchange.ts";
+import { AccountCounts } from "./overload/account-counts.ts";
+import type { AnyInput } from "./request/read-input.ts";
+import { refuseDisconnected } from "./response/error-reply.ts";
+
+/** Maximum number of waiting requests of a key or session. */
+const REQUESTS_MAX = 10;
+
+type Subscribe = (input: AnyInput, context: Context<StoreReader>) => Promise<Subscription> | undefined;
+
+/** Whether the client prefers to wait for a response that has an event (`Prefer: wait=`), and the operation can wait. */
+export function mayWait({ id, exchange }: RouteMatch): boolean {
+  if (exchange.requestHeaders.prefer === undefined || !Object.hasOwn(waitingOperations, id)) return false;
+  return exchange.waitSeconds !== undefined;
+}
+
+/** A request that may wait, and its caller. */
+interface Waiting {
+  match: RouteMatch;
+  input: AnyInput;
+  caller: Caller;
+  context: Context<StoreReader>;
+  execute(caller: Caller, input: AnyInput): Promise<Reply>;
+}
+
+/** Requests that wait for events. They hold no connection to the database and no snapshot. */
+export class WaitingRequests {
+  readonly #admission: AdmissionDependencies;
+  readonly #counts = new AccountCounts();
+  readonly #stop = new AbortController();
+
+  constructor(admission: AdmissionDependencies) {
+    this.#admission = admission;
+  }
+
+  get count(): number {
+    return this.#counts.total;
+  }
+
+  /** Responds to all waiting requests; later ones do not wait. */
+  stop(): void {
+    this.#stop.abort(new ServiceStopping());
+  }
+
+  /**
+   * Executes a request again after each event that matches, until it has something to return or the time is over. A
+   * request that cannot wait, for example because its caller has too many that do, is executed once.
+   */
+  async run(waiting: Waiting): Promise<Reply> {
+    const { match, input, caller, context, execute } = waiting;
+    const account = accountOf(caller);
+    const subscribe = waitingOperations[match.id as keyof typeof waitingOperations] as Subscribe | undefined;
+    const subscribing = this.#counts.of(account) < REQUESTS_MAX ? subscribe?.(input, context) : undefined;
+    if (!subscribing) return execute(caller, input);
+    this.#counts.add(account, 1);
+    match.exchange.abortOn(this.#stop.signal);
+    let subscription: Subscription | undefined;
+    try {
+      subscription = await subscribing;
+      return await this.#runUntilDue(waiting, subscription);
+    } finally {
+      subscription?.end();
+      this.#counts.add(account, -1);
+    }
+  }
+
+  async #runUntilDue({ match, execute, ...first }: Waiting, subscription: Subscription): Promise<Reply> {
+    const { exchange } = match;
+    const seconds = exchange.waitSeconds as number;
+    const end = exchange.receivedAt + 1000 * seconds;
+    exchange.applyPreference(`wait=${seconds}`);
+    let { caller, input } = first;
+    for (;;) {
+      const reply = await execute(caller, input);
+      const left = end - performance.now();
+      if (!reply.resume || left <= 0) return reply;
+      await subscription.wait(left, exchange.signal());
+      if (exchange.request.signal.aborted) return refuseDisconnected();
+      // The service stops.
+      if (exchange.signal().aborted) return reply;
+      subscription.take();
+      exchange.deadline = performance.now() + REQUEST_MILLISECONDS_MAX;
+      const again = await authenticateAgain(match, this.#admission);
+      if ("status" in again) return again;
+      caller = again;
+      input = reply.resume as AnyInput;
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import type { Input } from "../../contract/contract.ts";
+import { refuse } from "../../errors.ts";
+import { Overloaded } from "../../store/concurrency-limit.ts";
+import { DatabaseUnavailable } from "../../store/database.ts";
+import { takeTimeSlice } from "../../store/event-loop.ts";
+import { type Requester, ServiceStopping } from "../../store/requester.ts";
+import type { StoreReader } from "../../store/store.ts";
+import type { EventFilter } from "../../store/tables/event-filter.ts";
+import type { FeedPage } from "../../store/tables/feed.ts";
+import type { FeedEvent, Subscription } from "../../store/tables/new-events.ts";
+import { refusePosition, toEventFilter } from "../event-feed.ts";
+import type { Context, Operation } from "../operation.ts";
+
+/** Interval without an event after which a comment is sent: the client and proxies see that the connection is alive. */
+const HEARTBEAT_MILLISECONDS = 12_000;
+/** Number of events that are read at a time until the stream has reached the new ones. */
+const PAGE_SIZE = 100;
+const COMMENT = ":\n\n";
+
+export const streamEvents: Operation<"streamEvents"> = async ({ query }, context) => {
+  const { store, scope, requester } = context;
+  const { after, field } = startOf(query, context);
+  const filter = toEventFilter(query, scope);
+  // Read before the response starts, so that a position that cannot be used becomes an error response.
+  const first = await store.feed.follow(after, filter, { limit: PAGE_SIZE, requester });
+  if (first === "invalid") return refusePosition(field);
+  if (first === "expired") return refuse("events_expired");
+  return {
+    status: 200,
+    stream: streamFrom(first, filter, context),
+    type: "text/event-stream",
+    headers: { "Cache-Control": "no-store", "X-Accel-Buffering": "no" },
+  };
+};
+
+function startOf({ after = "now" }: Input<"streamEvents">["query"], { lastEventId }: Context) {
+  const last = lastEventId();
+  return last
+    ? { after: last, field: { in: "header", name: "Last-Event-ID" } as const }
+    : { after, field: { in: "query", name: "after" } as const };
+}
+
+/** Sends a page, then what follows it, and new events as they are read, until the signal of the requester aborts. */
+async function* streamFrom(
+  first: FeedPage,
+  filter: EventFilter,
+  { store, requester: client }: Context<StoreReader>,
+): AsyncGenerator<string> {
+  const { account } = client;
+  const signal = client.signal();
+  // Without a deadline: the response has begun.
+  const requester: Requester = { account, signal: () => signal };
+  // If there is no event, a comment makes the runtime send the headers.
+  yield first.withPositions().map(writeEvent).join("") || COMMENT;
+  let { position } = first;
+
+  async function* sendUntil(subscription: Subscription): AsyncGenerator<string> {
+    for (let isLast = false; !isLast; ) {
+      const page = await store.feed.follow(position, filter, { limit: PAGE_SIZE, requester, until: subscription });
+      if (typeof page === "string") throw new PositionExpired();
+      if (page.events.length > 0) yield page.withPositions().map(writeEvent).join("");
+      ({ position, isLast } = page);
+    }
+  }
+
+  async function* sendNew(subscription: Subscription): AsyncGenerator<string> {
+    for (;;) {
+      await subscription.wait(HEARTBEAT_MILLISECONDS, signal);
+      // Many streams may have been woken: each gets an event-loop iteration.
+      await takeTimeSlice(account);
+      signal.throwIfAborted();
+      if (subscription.isBehind) return;
+      const events = subscription.take();
+      const last = events.at(-1)?.position ?? (await subscription.position());
+      const isMoved = last !== position;
+      position = last;
+      if (events.length > 0) yield events.map(writeEvent).join("");
+      // Without `data` this is no event, but sets the position after the events that the filter leaves out.
+      else yield isMoved ? `:\nid: ${position}\n\n` : COMMENT;
+    }
+  }
+
+  try {
+    for (;;) {
+      const subscription = await store.feed.subscribe(filter);
+      try {
+        yield* sendUntil(subscription);
+        yield* sendNew(subscription);
+      } finally {
+        subscription.end();
+      }
+    }
+  } catch (error) {
+    if (error instanceof PositionExpired) yield writeEnd("expired");
+    else if (error instanceof ServiceStopping) yield writeEnd("stop");
+    // The client connects again, and then gets an error response if the database is still unavailable.
+    else if (!(signal.aborted || error instanceof Overloaded || error instanceof DatabaseUnavailable)) throw error;
+  }
+}
+
+/** An event after the position has been removed, or the store was restored. */
+class PositionExpired extends Error {}
+
+function writeEvent({ event, json, position }: FeedEvent): string {
+  return `id: ${position}\nevent: ${event.type}\ndata: ${json}\n\n`;
+}
+
+/** Without `data`, browsers would not dispatch it. */
+function writeEnd(name: "expired" | "stop"): string {
+  return `event: ${name}\ndata: {}\n\n`;
+}
