@@ -37,6 +37,7 @@ function quantile(share: number, histogram: string, by: string, labels = ""): st
 const REQUESTS = "petstore_http_requests_total";
 const REQUEST_SECONDS = "petstore_http_request_duration_seconds";
 const DATABASE_SECONDS = "petstore_database_duration_seconds";
+const DELIVERY_SECONDS = "petstore_event_delivery_seconds";
 const errorShare = `(sum(${rate(REQUESTS, 'status=~"5.."')}) or vector(0)) / sum(${rate(REQUESTS)})`;
 const backupAge = `time() - max(petstore_last_backup_timestamp_seconds{${CHOSEN}} > 0)`;
 
@@ -137,6 +138,27 @@ const rows: Row[] = [
         title: "Event feed, latency",
         unit: "s",
         expressions: [[quantile(0.99, REQUEST_SECONDS, "le", 'operation="listEvents"'), "p99"]],
+      },
+      {
+        title: "Open event streams and waiting requests",
+        description: "A key or session may have 10 of each in each process.",
+        unit: "short",
+        expressions: [
+          [`sum by (instance) (petstore_event_streams_open{${CHOSEN}})`, "streams, {{instance}}"],
+          [`sum by (instance) (petstore_waiting_requests{${CHOSEN}})`, "waiting, {{instance}}"],
+        ],
+      },
+      {
+        title: "Event delivery",
+        description: "From the writing of an event until a stream or a waiting request took it.",
+        unit: "s",
+        expressions: [0.5, 0.99].map((share) => [quantile(share, DELIVERY_SECONDS, "le"), `p${share * 100}`]),
+      },
+      {
+        title: "Event deliveries",
+        description: "Events that a stream or a waiting request takes together count once.",
+        unit: "ops",
+        expressions: [[`sum by (instance) (${rate(`${DELIVERY_SECONDS}_count`)})`, "{{instance}}"]],
       },
       {
         title: "Time since the last background work",
