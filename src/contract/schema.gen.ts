@@ -749,10 +749,10 @@ export interface paths {
         put?: never;
         /**
          * Log in
-         * @description Starts a session: the response sets a cookie. The session ends after 12 hours without a request, after 7 days,
-         *     when the person logs out, and when the password changes. After too many failed attempts from one network or for
-         *     one account, further attempts get 429. Attempts from a network with a login to the account within 30 days are
-         *     limited separately. An account that does not exist gets the same responses.
+         * @description Starts a session: the response sets a cookie. The session ends after 12 hours without a request that renews it,
+         *     after 7 days, when the person logs out, and when the password changes. After too many failed attempts from one
+         *     network or for one account, further attempts get 429. Attempts from a network with a login to the account within
+         *     30 days are limited separately. An account that does not exist gets the same responses.
          */
         post: operations["logIn"];
         /**

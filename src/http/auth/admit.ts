@@ -26,7 +26,7 @@ const anonymous: Caller = {
 /** Returns the caller of a request, or the 401, 403 or 429 that refuses it. */
 export async function admit(match: RouteMatch, dependencies: AdmissionDependencies): Promise<Caller | Reply> {
   const { exchange } = match;
-  const caller = await authenticate(match, dependencies.authenticator);
+  const caller = await authenticate(match, dependencies.authenticator, isUnattended(match));
   if (isRefusal(caller)) return refuseUnauthenticated(caller, exchange, dependencies.failureLimiter);
   if (caller !== anonymous) exchange.caller = caller;
   if (exchange.isInsecure) return refuseInsecure(exchange, caller, dependencies.authenticator);
@@ -62,14 +62,17 @@ function findCachedSession(match: RouteMatch, authenticator: Authenticator, purp
   return caller && isDeliberate(match, caller) ? caller : undefined;
 }
 
-/** Returns the caller of a request that was admitted before, or the 401, 403 or 429 that refuses it now. */
+/**
+ * Returns the caller of a request that was admitted before, or the 401, 403 or 429 that refuses it now. Does not renew a
+ * session.
+ */
 export async function authenticateAgain(
   match: RouteMatch,
   { authenticator, failureLimiter }: AdmissionDependencies,
 ): Promise<Caller | Reply> {
   // A transaction may have found that the key was revoked since it was cached.
   authenticator.forget(match.exchange.request.headers.get("authorization"));
-  const caller = await authenticate(match, authenticator);
+  const caller = await authenticate(match, authenticator, true);
   if (isRefusal(caller)) return refuseUnauthenticated(caller, match.exchange, failureLimiter);
   return refuseAddress(match.exchange, caller) ?? refuseScope(match, caller) ?? caller;
 }
@@ -78,15 +81,21 @@ export async function authenticateAgain(
 async function authenticate(
   { exchange, operation }: RouteMatch,
   authenticator: Authenticator,
+  isUnattended: boolean,
 ): Promise<AuthenticationResult> {
   const authorization = exchange.request.headers.get("authorization");
   const token = authorization === null ? sessionTokenOf(exchange) : undefined;
   if (operation.scope) {
-    return token ? authenticator.authenticateSession(token) : authenticator.authenticate(authorization);
+    return token ? authenticator.authenticateSession(token, isUnattended) : authenticator.authenticate(authorization);
   }
   if (!token) return anonymous;
-  const caller = await authenticator.authenticateSession(token);
+  const caller = await authenticator.authenticateSession(token, isUnattended);
   return isRefusal(caller) ? anonymous : caller;
+}
+
+/** Whether a page made the request without a person: it does not renew the session. */
+function isUnattended({ exchange, operation }: RouteMatch): boolean {
+  return operation.isStream === true || exchange.request.headers.get("petstore-unattended") === "true";
 }
 
 function sessionTokenOf(exchange: Exchange): string | undefined {

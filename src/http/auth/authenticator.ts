@@ -70,8 +70,9 @@ export class Authenticator {
     return token === undefined ? undefined : this.#sessions?.findLast(token)?.name;
   }
 
-  async authenticateSession(token: string): Promise<AuthenticationResult> {
-    return this.findCachedSession(token) ?? this.#lookUpSession(token);
+  /** Renews the session, unless the request was made without a person (`isUnattended`). */
+  async authenticateSession(token: string, isUnattended: boolean): Promise<AuthenticationResult> {
+    return this.findCachedSession(token) ?? this.#lookUpSession(token, isUnattended);
   }
 
   findCachedSession(token: string, purpose?: Purpose): Caller | undefined {
@@ -170,11 +171,11 @@ export class Authenticator {
     return caller;
   }
 
-  async #lookUpSession(token: string): Promise<AuthenticationResult> {
+  async #lookUpSession(token: string, isUnattended: boolean): Promise<AuthenticationResult> {
     const { sessions } = this.#store;
     let mark = this.freshness.mark();
     let session = await sessions.find(token);
-    if (session?.isTouchDue) {
+    if (session?.isTouchDue && !isUnattended) {
       const { transaction } = this.#store;
       await transaction((writer) => writer.sessions.touch(session as Session));
       mark = this.freshness.mark();

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "bun:test";
+import { EventStream } from "../../../test/support/event-stream.ts";
 import { cookieOf, openPetStore, password, type TestPerson } from "../../../test/support/pet-store.ts";
 import { isSameOrigin, readSessionCookie, writeSessionCookie } from "./session-cookie.ts";
 
@@ -86,6 +87,38 @@ test("401: a session ends after 12 hours without a request, and after 7 days in 
   expect(headers.get("WWW-Authenticate")).toBe('Bearer realm="petstore"');
   await petStore.jobs.run();
   expect((await petStore.getSession({ cookie: busy.cookie })).status).toBe(401);
+});
+
+test("401: requests without a person do not renew a session, and neither does its stream", async () => {
+  const clock = { now: noon };
+  await using petStore = await openPetStore({ now: () => clock.now });
+  const [away, present] = [await petStore.addPerson("staff"), await petStore.addPerson("staff")];
+  const { cookie } = away;
+  const unattended = { "Petstore-Unattended": "true" };
+  const headers = { Cookie: cookie };
+  await using stream = await EventStream.open(`${petStore.origin}/v1/events/stream`, headers);
+  const statusOf = async (path: string, more = {}) => {
+    const response = await fetch(`${petStore.origin}/v1${path}`, { headers: { ...headers, ...more } });
+    await response.body?.cancel();
+    return response.status;
+  };
+
+  clock.now = noon + 12 * hour - 1;
+  expect(await statusOf("/pets", unattended)).toBe(200);
+  expect(await statusOf("/pets", { ...unattended, Prefer: "wait=1" })).toBe(200);
+  expect(await statusOf("/events/stream")).toBe(200);
+  expect(
+    (await petStore.listPets("", { cookie: present.cookie, headers: { "Petstore-Unattended": "no" } })).status,
+  ).toBe(200);
+  // After this event, the sessions of all streams are checked again.
+  await petStore.addPerson("staff");
+  expect(await statusOf("/session", unattended)).toBe(200);
+
+  clock.now += 1;
+  await petStore.addPerson("staff");
+  expect(await stream.next()).toBeUndefined();
+  expect(await statusOf("/pets", unattended)).toBe(401);
+  expect((await petStore.listPets("", { cookie: present.cookie })).status).toBe(200);
 });
 
 test("401: a session that has ended gets no cached list", async () => {
