@@ -300,6 +300,10 @@ export interface paths {
          *     In CSV, a text that a spreadsheet would interpret as a formula is prefixed with an apostrophe. The same applies
          *     to a part of a text after a semicolon, a tab or a line end, where a spreadsheet may begin a new cell. The import
          *     removes these apostrophes. The media type of a table is `text/csv; charset=utf-8; header=present`.
+         *
+         *     For a copy that stays current, export all pets and then apply the events that follow the position of the `Link`
+         *     with `rel="monitor"`, in order. Pets that change while the export is sent may be in it as before or after the
+         *     change, or missing; the feed has these changes, too, each with the pet after it.
          */
         get: operations["exportPets"];
         put?: never;
@@ -5366,6 +5370,12 @@ export interface components {
          */
         EventsLink: string;
         /**
+         * @description The event feed from a position before the export was read, with `rel="monitor"` (RFC 5989). Absent if the
+         *     database has no event feed.
+         * @example <https://api.example.org/v1/events?after=Ny4wLi4uMS4xOWY>; rel="monitor"
+         */
+        MonitorLink: string;
+        /**
          * @description The list may depend on `Prefer`. Absent in a 304 for a single resource.
          * @example Prefer
          */
@@ -7067,6 +7077,12 @@ export interface operations {
                      */
                     "Content-Encoding"?: "gzip";
                     "Content-Disposition": components["headers"]["Content-Disposition"];
+                    /**
+                     * @description The event feed from a position before the export was read, with `rel="monitor"` (RFC 5989). Absent if the
+                     *     database has no event feed.
+                     * @example <https://api.example.org/v1/events?after=Ny4wLi4uMS4xOWY>; rel="monitor"
+                     */
+                    Link?: string;
                     [name: string]: unknown;
                 };
                 content: {

@@ -37,7 +37,9 @@ const requests: { [Name in StoreName]: () => Requests } = {
  */
 function* catalogueRequests(): Requests {
   const rank = ({ id, method }: Operation) => (id === "setUp" ? 0 : method === "GET" ? 2 : 1);
-  for (const { id } of everyOperation.toSorted((one, other) => rank(one) - rank(other))) {
+  // A stream does not end.
+  const ending = everyOperation.filter(({ id }) => id !== "streamEvents");
+  for (const { id } of ending.toSorted((one, other) => rank(one) - rank(other))) {
     const steps = prepare(id, { setUpToken: "{{set-up token}}" });
     let step = steps.next();
     while (!step.done) step = steps.next(toMade(yield ready(`${step.value.id} for ${id}`, step.value)));

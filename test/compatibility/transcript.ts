@@ -69,6 +69,7 @@ export function mask(response: string, secrets: Secrets = {}): string {
     .replaceAll(/^Date: \w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT$/gm, "Date: {{date}}")
     .replaceAll(/^Request-Id: [\w-]+$/gm, "Request-Id: {{request id}}")
     .replaceAll(/"lastFour":"\w{4}"/g, '"lastFour":"{{last four}}"')
+    .replaceAll(/\bafter=[\w-]+/g, "after={{position}}")
     .replaceAll(clockTime, "{{time}}");
   for (const [placeholder, value] of Object.entries(secrets)) masked = masked.replaceAll(value, `{{${placeholder}}}`);
   return /^Content-Type: image\//m.test(masked) ? maskImage(masked) : masked;

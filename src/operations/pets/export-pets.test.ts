@@ -6,6 +6,7 @@ import { halves } from "../../../test/support/pictures.ts";
 import { readJson } from "../../../test/support/read-json.ts";
 import { openSocket } from "../../../test/support/socket.ts";
 import { sqliteTest } from "../../../test/support/sqlite-test.ts";
+import type { Event } from "../../contract/contract.ts";
 
 const INT64_MIN = -(2n ** 63n);
 const INT64_MAX = 2n ** 63n - 1n;
@@ -460,6 +461,31 @@ test.each(isPostgres ? ["identity"] : ["identity", "gzip"])(
   },
   120_000,
 );
+
+test("200: the Link with rel=monitor leads to the events from before the export, on the base URL; HEAD has one, too", async () => {
+  await using petStore = await openPetStore({ variables: { PETSTORE_BASE_URL: "https://api.example.org/v1" } });
+  await petStore.createPet({ name: "Before", categoryId: 1n });
+  const key = await petStore.addKey("read");
+
+  for (const method of ["GET", "HEAD"]) {
+    const { headers } = await petStore.exportPets("status=sold", { method, key });
+    const [, after] = /^<https:\/\/api\.example\.org\/v1\/events\?(after=[\w-]+)>; rel="monitor"$/.exec(
+      headers.get("Link") ?? "",
+    ) as string[];
+    await petStore.createPet({ name: method, categoryId: 1n });
+    const { body } = await petStore.listEvents(after, { key });
+    expect(body.map(({ data }: Event) => data.pet?.name)).toEqual([method]);
+  }
+});
+
+test("200: without an event feed, there is no Link", async () => {
+  await using petStore = await openPetStore();
+  Object.assign(petStore.store.feed, { isSupported: false });
+
+  const { status, headers } = await petStore.exportPets();
+
+  expect([status, headers.get("Link")]).toEqual([200, null]);
+});
 
 test("200: HEAD returns the headers only", async () => {
   await using petStore = await openPetStore();

@@ -32,6 +32,8 @@ export const exportPets: Operation<"exportPets"> = async ({ query }, context) =>
   if (faults.length > 0) return refuseFields(...faults);
   const { store, now, requester } = context;
   const filter = toPetFilter(given);
+  // Before the first pet is read, so that the feed has all changes that the export may lack.
+  const link = await monitorLink(context);
   // Read before the response starts, so that a failure becomes an error response.
   const first = await store.pets.list(filter, PAGE_SIZE, undefined, requester);
   const { header, type, write } = format === "csv" ? await tableFormat(context) : linesFormat(include, context);
@@ -76,9 +78,19 @@ export const exportPets: Operation<"exportPets"> = async ({ query }, context) =>
     status: 200,
     stream: lines(),
     type,
-    headers: { "Content-Disposition": `attachment; filename="pets-${day}.${format}"` },
+    headers: {
+      "Content-Disposition": `attachment; filename="pets-${day}.${format}"`,
+      ...(link !== undefined && { Link: link }),
+    },
   };
 };
+
+/** Returns the `Link` header to the changes from now on; undefined if the engine does not have what the feed needs. */
+async function monitorLink({ store, requester, baseUrl }: Context<StoreReader>): Promise<string | undefined> {
+  if (!store.feed.isSupported) return undefined;
+  const page = await store.feed.follow("now", {}, { limit: 1, requester });
+  return typeof page === "string" ? undefined : `<${baseUrl()}/events?after=${page.position}>; rel="monitor"`;
+}
 
 /** The names of the custom fields are read first, since the header has a column for each of them. */
 async function tableFormat({ store, scope }: Context<StoreReader>): Promise<Format> {

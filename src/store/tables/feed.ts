@@ -63,6 +63,8 @@ export function feedReader(
   }
 
   return {
+    isSupported,
+
     /**
      * Returns the next events that match the filter, after a position, `start` or `now`: fewer than `limit` if there are no
      * more yet, or if the search took long. Returns `expired` if an event after the position has been removed, or if the
