@@ -90,7 +90,8 @@ If the service returns an error, the last line of standard error is a JSON objec
 requestId, faults (the fields at fault), helpUrl and, with status 401, keySource.
 
 petstore events --follow --json prints one JSON object per line (NDJSON), with the members position and event. To
-continue after an interruption, use --after with the last position.`;
+continue after an interruption, use --after with the last position. petstore listen --json does so for each delivery,
+with the members position, time, milliseconds, status or error, and event.`;
 
 /** Topics of \`petstore help\` that are not commands. */
 export const topics: { [name: string]: Topic } = {

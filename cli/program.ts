@@ -41,6 +41,7 @@ const groups: CommandGroup[] = [
     load: async () => (await import("./api/categories.ts")).addCategoryCommands,
   },
   { names: ["events"], heading: CATALOGUE, load: async () => (await import("./api/events.ts")).addEventCommands },
+  { names: ["listen"], heading: CATALOGUE, load: async () => (await import("./api/events.ts")).addListenCommand },
   {
     names: ["import", "export"],
     heading: CATALOGUE,

@@ -74,7 +74,13 @@ function describeServiceError(error: PetStoreError, { baseUrl: url, keySource }:
 }
 
 function describeCause({ cause }: PetStoreError): string {
-  const { code, message } = (cause ?? {}) as { code?: string; message?: string };
+  const reason = describeNetworkError(cause);
+  return reason ? `: ${reason}` : "";
+}
+
+/** Formats why a request got no response. */
+export function describeNetworkError(error: unknown): string | undefined {
+  const { code, message } = (error ?? {}) as { code?: string; message?: string };
   const reasons: { [code: string]: string } = {
     ConnectionRefused: "connection refused",
     ECONNREFUSED: "connection refused",
@@ -83,5 +89,5 @@ function describeCause({ cause }: PetStoreError): string {
     ECONNRESET: "the connection was closed",
   };
   const reason = reasons[code ?? ""] ?? message?.replace(/\.$/, "");
-  return reason ? `: ${printable(reason)}` : "";
+  return reason && printable(reason);
 }

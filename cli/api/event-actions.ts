@@ -86,8 +86,13 @@ function showChange({ field, from, to }: Change): string {
 }
 
 /** Formats what an event is about, and what changed. */
-function describeEvent({ data }: Event): string {
-  const { pet, photo, order, category, key, person, changes, orderId, count, network, replaces } = data as Partial<
+function describeEvent(event: Event): string {
+  const { changes } = event.data as Partial<KnownEvent["data"]>;
+  return describeSubject(event) + (changes && changes.length > 0 ? ` (${showChanges(changes)})` : "");
+}
+
+export function describeSubject({ data }: Event): string {
+  const { pet, photo, order, category, key, person, orderId, count, network, replaces } = data as Partial<
     KnownEvent["data"]
   >;
   const parts = [
@@ -101,6 +106,5 @@ function describeEvent({ data }: Event): string {
     replaces !== undefined && `replaces key ${replaces}`,
     count !== undefined && `${count} times${network === undefined ? "" : ` from ${network}`}`,
   ];
-  const subject = parts.filter(Boolean).join(", ").trim();
-  return printable(subject) + (changes && changes.length > 0 ? ` (${showChanges(changes)})` : "");
+  return printable(parts.filter(Boolean).join(", ").trim());
 }

@@ -1,4 +1,5 @@
-import { type Command, Option } from "commander";
+import { type Command, InvalidArgumentError, Option } from "commander";
+import { isWebhookSecret } from "../../src/credentials/webhook-signature.ts";
 import { addExamples, suggest } from "../command.ts";
 import { addApiOptions, addListOptions, collect, readId, readSince } from "./options.ts";
 import { run } from "./run.ts";
@@ -21,14 +22,20 @@ const eventTypes = [
   ...["session.*", "session.created", "session.ended", "session.failed"],
 ];
 
-export function addEventCommands(program: Command): void {
+const PET_OPTION = ["--pet <id>", "only events of this pet and of its orders", readId] as const;
+
+function typeOption(): Option {
   const type = new Option("--type <type>", "only events of this type, such as pet.created or order.*; may be repeated");
+  return suggest(type.argParser(collect), eventTypes);
+}
+
+export function addEventCommands(program: Command): void {
   const events = program.command("events").description("List or follow the events: the record of all changes.");
   const list = events
     .command("list", { isDefault: true })
     .description("List events, newest first, or follow them as they happen. Also: petstore events.")
-    .addOption(suggest(type.argParser(collect), eventTypes))
-    .option("--pet <id>", "only events of this pet and of its orders", readId)
+    .addOption(typeOption())
+    .option(...PET_OPTION)
     .option("--order <id>", "only events of this order", readId)
     .option("--key-id <id>", "only events of this API key", readId)
     .option("--created-since <when>", "only events since then: within a duration (7d, 12h) or since a time", readSince)
@@ -45,4 +52,35 @@ export function addEventCommands(program: Command): void {
   const lines = ["petstore events", "petstore events --type 'order.*' --limit 100", "petstore events --follow --json"];
   addExamples(events, ...lines);
   addExamples(list, ...lines, "petstore events --follow --after start --pet 7");
+}
+
+/** Adds `petstore listen`. */
+export function addListenCommand(program: Command): void {
+  const listen = program
+    .command("listen")
+    .description(
+      "Forward events to a program on this computer, as webhooks would: with POST, signed as in Standard Webhooks. They " +
+        "are sent one at a time and in order, each until the response is 2xx.",
+    )
+    .requiredOption("--forward-to <url>", "where to send the events: http or https", readTarget)
+    .addOption(typeOption())
+    .option(...PET_OPTION)
+    .option("--after <position>", "position to begin after; start: the oldest event; now: new events only", "now")
+    .option("--secret <secret>", "secret of the signatures, whsec_…; default: a new one, which is printed", readSecret)
+    .action(run(() => import("./listen-actions.ts"), "listen"));
+  addApiOptions(listen);
+  const target = "--forward-to http://localhost:4000/webhooks";
+  addExamples(listen, `petstore listen ${target}`, `petstore listen ${target} --type 'order.*' --after start`);
+}
+
+function readTarget(text: string): URL {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol)) throw new InvalidArgumentError("It must be a URL with http or https.");
+  if (url.username || url.password) throw new InvalidArgumentError("It must have no user name and no password.");
+  return url;
+}
+
+function readSecret(text: string): string {
+  if (!isWebhookSecret(text)) throw new InvalidArgumentError("It must be whsec_ and 24 to 64 bytes in base64.");
+  return text;
 }

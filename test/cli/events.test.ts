@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import { openApiCommandLine } from "../support/api-command-line.ts";
 import { petstoreProgram } from "../support/command.ts";
+import { linesOf } from "../support/lines-of.ts";
 
 test("events lists and follows; a follower continues from a printed position, and ends at Ctrl-C or a closed pipe", async () => {
   await using shop = await openApiCommandLine();
@@ -51,19 +52,3 @@ test("a command ends with status 141 if its output is closed, and with 1 if the 
   expect(await full.exited).toBe(1);
   expect(await full.stderr.text()).toStartWith("error: The output cannot be written: ENOSPC");
 }, 120_000);
-
-function linesOf(stream: ReadableStream<Uint8Array>) {
-  const lines = readLines(stream);
-  return { next: async () => (await lines.next()).value ?? "" };
-}
-
-async function* readLines(stream: ReadableStream<Uint8Array>): AsyncGenerator<string, undefined> {
-  let rest = "";
-  const decoder = new TextDecoder();
-  for await (const bytes of stream) {
-    const lines = (rest + decoder.decode(bytes, { stream: true })).split("\n");
-    rest = lines.pop() ?? "";
-    yield* lines;
-  }
-  return undefined;
-}
