@@ -253,14 +253,35 @@ const isText = (type: string) => !type.endsWith("json");
 
 /** A request to an operation with the values of its examples, in each language, as Markdown. */
 function sampleRequest(operation: Operation): string {
-  return [
+  const samples = [
     ["sh", toCurl(operation)],
     ["ts", toTypeScript(operation)],
     ["python", toPython(operation)],
-  ]
+  ];
+  return (isStream(operation) ? streamSamples : samples)
     .map(([language, code]) => `\`\`\`${language}\n${code}\n\`\`\``)
     .join("\n\n");
 }
+
+function isStream({ responses }: Operation): boolean {
+  return responses.some(([, { content }]) => content?.["text/event-stream"] !== undefined);
+}
+
+/** Programs that read a response which does not end. */
+const streamSamples = [
+  ["sh", `curl -N {{base}}/events/stream \\\n  -H "Authorization: Bearer $PETSTORE_KEY"`],
+  ["ts", "for await (const event of client.follow()) console.log(event.type);"],
+  [
+    "python",
+    `import os, urllib.request
+
+request = urllib.request.Request("{{base}}/events/stream")
+request.add_header("Authorization", "Bearer " + os.environ["PETSTORE_KEY"])
+with urllib.request.urlopen(request, timeout=30) as stream:
+    for line in stream:
+        print(line.decode().rstrip())`,
+  ],
+];
 
 function exampleOf(schema: Schema): unknown {
   const { example, examples, default: standard, enum: values, items } = schema;
