@@ -39,7 +39,8 @@ test("every operation of 1.0.0 has a recorded success", () => {
     .filter(({ response: [status = ""] }) => /^HTTP\/1.1 2/.test(status))
     .map(({ request: [line = ""] }) => line.replace(/\?\S*/, ""));
 
-  const operations = Object.keys(operationsOf(contract));
+  // A stream does not end, so its HEAD is recorded.
+  const operations = Object.keys(operationsOf(contract)).map((each) => each.replace(/^GET (.*\/stream)$/, "HEAD $1"));
   const missing = operations.filter((operation) => {
     const pattern = new RegExp(`^${operation.replace(" ", " /v1").replaceAll(/\{\w+\}/g, "[^/ ]+")} HTTP`);
     return !succeeded.some((line) => pattern.test(line));

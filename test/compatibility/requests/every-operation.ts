@@ -155,6 +155,7 @@ function* tables(): Requests {
   yield get("200: exportPets", "/v1/pets/export");
   yield get("200: exportPets as NDJSON", "/v1/pets/export?format=ndjson&name=co&status=sold&categoryId=3");
   yield head("200: HEAD of exportPets", "/v1/pets/export");
+  yield head("200: HEAD of streamEvents", "/v1/events/stream");
   yield get("400: exportPets as PDF", "/v1/pets/export?format=pdf");
   yield get("200: getInventory after the import", "/v1/store/inventory");
   yield head("200: HEAD of getInventory", "/v1/store/inventory");
