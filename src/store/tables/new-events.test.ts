@@ -1,10 +1,13 @@
-import { expect, test } from "bun:test";
+import { expect, spyOn, test } from "bun:test";
 import { postgresTest } from "../../../test/support/postgres-test.ts";
+import { sqliteTest } from "../../../test/support/sqlite-test.ts";
 import { openTestStore, operator, type TestStore } from "../../../test/support/store.ts";
 import { changes, makeChange } from "../../../test/support/store-changes.ts";
 import type { Event } from "../../contract/contract.ts";
+import { DatabaseUnavailable } from "../database.ts";
+import { openSqlite } from "../sqlite/open.ts";
 import type { EventFilter } from "./event-filter.ts";
-import type { Subscription } from "./new-events.ts";
+import { NewEvents, type Subscription } from "./new-events.ts";
 
 const { signal } = new AbortController();
 const requester = { account: "test", signal: () => signal };
@@ -113,7 +116,83 @@ test("a subscriber that does not take its events is behind after 1,000 of them",
   }
 
   expect([slow.isBehind, slow.take(), fast.isBehind]).toEqual([true, [], false]);
+  await addPets(store, 1);
+  expect(await take(slow, 1)).toHaveLength(1);
 });
+
+test("a subscription that no event can match has a position, and becomes behind", async () => {
+  await using testStore = await openTestStore();
+  const { store } = testStore;
+  const subscription = await store.feed.subscribe({ type: ["key.*"], isPublic: true });
+  const page = await store.feed.follow("now", {}, { limit: 1, requester });
+  expect(await subscription.position()).toBe(typeof page === "string" ? page : page.position);
+
+  await store.transaction(({ feed }) => feed.renew());
+  await subscription.wait(60_000, signal);
+  expect(subscription.isBehind).toBe(true);
+});
+
+test("nothing is read or polled while there are no subscriptions", async () => {
+  let statements = 0;
+  await using testStore = await openTestStore({ observe: () => (statements += 1) });
+  const { store } = testStore;
+  using set = spyOn(globalThis, "setInterval");
+  using clear = spyOn(globalThis, "clearInterval");
+  const subscriptions = await Promise.all([store.feed.subscribe({}), store.feed.subscribe({ petId: 1n })]);
+  const timers = set.mock.results.map(({ value }) => value) as [Timer];
+  expect(timers).toHaveLength(1);
+
+  for (const subscription of subscriptions) subscription.end();
+  expect(clear.mock.calls).toContainEqual(timers);
+  await addPets(store, 1);
+  const before = statements;
+  for (let iteration = 0; iteration < 3; iteration += 1) await new Promise(setImmediate);
+  expect([statements - before, set.mock.calls.length]).toEqual([0, 1]);
+});
+
+sqliteTest(
+  "reads again what could not be read; if the last subscription has ended meanwhile, nothing is polled",
+  async () => {
+    await using testStore = await openTestStore();
+    const database = openSqlite(testStore.path);
+    let fail: (() => void) | undefined;
+    const newEvents = new NewEvents({
+      ...database,
+      knownVersion() {
+        fail?.();
+        return database.knownVersion();
+      },
+    });
+    using set = spyOn(globalThis, "setInterval");
+    const subscription = await newEvents.subscribe({});
+    const failures = async (count: number, onLast = () => {}) => {
+      await new Promise<void>((resolve) => {
+        let left = count;
+        fail = () => {
+          left -= 1;
+          if (left === 0) {
+            onLast();
+            resolve();
+          }
+          throw new DatabaseUnavailable(new Error("The disk has an error."));
+        };
+      });
+      fail = undefined;
+    };
+    await addPets(testStore.store, 1);
+    await failures(3);
+    expect(await take(subscription, 1)).toHaveLength(1);
+
+    await addPets(testStore.store, 1);
+    const [timer] = set.mock.results.map(({ value }) => value) as [Timer];
+    using clear = spyOn(globalThis, "clearInterval");
+    // Polled, then read.
+    await failures(2, () => subscription.end());
+    await new Promise(setImmediate);
+    expect(clear.mock.calls).toContainEqual([timer]);
+    await database.close();
+  },
+);
 
 test("all subscribers are behind once positions have become invalid", async () => {
   await using testStore = await openTestStore();

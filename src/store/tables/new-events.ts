@@ -1,6 +1,6 @@
 import type { Event } from "../../contract/contract.ts";
 import { writeJson } from "../../contract/write-json.ts";
-import type { Database } from "../database.ts";
+import { type Database, DatabaseUnavailable } from "../database.ts";
 import { type EventPoint, type FeedPosition, writePosition } from "../feed.ts";
 import { type Requester, SERVICE_ACCOUNT } from "../requester.ts";
 import { type EventFilter, matcherOf, typesOf } from "./event-filter.ts";
@@ -103,10 +103,11 @@ export class Subscription {
     return this.#source.position();
   }
 
-  /** Removes and returns the events that have been read, oldest first. */
+  /** Removes and returns the events that have been read, oldest first. Afterwards, the subscription is not behind any more. */
   take(): FeedEvent[] {
     const events = this.#events;
     this.#events = [];
+    this.#isBehind = false;
     const last = events.at(-1);
     if (last) this.#source.observe(last);
     return events;
@@ -204,7 +205,17 @@ export class NewEvents {
   }
 
   #poll(): void {
-    if (this.#database.dialect.isRemote || this.#database.knownVersion() !== this.#version) this.wake();
+    if (this.#database.dialect.isRemote || this.#hasChanged()) this.wake();
+  }
+
+  #hasChanged(): boolean {
+    try {
+      return this.#database.knownVersion() !== this.#version;
+    } catch (error) {
+      // A read tells why.
+      if (error instanceof DatabaseUnavailable) return true;
+      throw error;
+    }
   }
 
   #startPolling(): void {
@@ -237,20 +248,20 @@ export class NewEvents {
     this.#joining = [];
     try {
       await this.#read();
+      for (const { subscription, resolve } of joining) {
+        subscription.start = this.#position;
+        this.#index.add(subscription);
+        resolve(subscription);
+      }
     } catch (error) {
       this.#version = undefined;
       for (const { reject } of joining) reject(error);
       throw error;
     } finally {
       this.#reading = undefined;
+      if (!this.#index.isEmpty) this.#startPolling();
+      else if (this.#joining.length === 0) this.#stopPolling();
     }
-    for (const { subscription, resolve } of joining) {
-      subscription.start = this.#position;
-      this.#index.add(subscription);
-      resolve(subscription);
-    }
-    if (!this.#index.isEmpty) this.#startPolling();
-    else if (this.#joining.length === 0) this.#stopPolling();
   }
 
   async #read(): Promise<void> {
@@ -275,6 +286,8 @@ export class NewEvents {
 
   /** Begins again at the end of the feed: the store has been restored or moved, or reading took longer than events are kept. */
   async #restart(): Promise<void> {
+    // A server that was replaced lacks the newest events.
+    await this.#database.findNewPrimary();
     this.#position = await this.#database.feed.now();
     this.#index.drop();
   }
@@ -296,11 +309,12 @@ const ALL = "";
 
 /** The subscriptions, by what an event must have to match them: its pet, or one of the types. */
 class SubscriptionIndex {
-  readonly #subscriptions = new Map<bigint | string, Set<Subscription>>();
+  readonly #all = new Set<Subscription>();
+  readonly #byKey = new Map<bigint | string, Set<Subscription>>();
   #source: RowSource | undefined;
 
   get isEmpty(): boolean {
-    return this.#subscriptions.size === 0;
+    return this.#all.size === 0;
   }
 
   /** A source of all events that may match a subscription, and perhaps of others. */
@@ -311,19 +325,21 @@ class SubscriptionIndex {
 
   add(subscription: Subscription): void {
     this.#source = undefined;
+    this.#all.add(subscription);
     for (const key of keysOf(subscription.filter)) {
-      const others = this.#subscriptions.get(key);
+      const others = this.#byKey.get(key);
       if (others) others.add(subscription);
-      else this.#subscriptions.set(key, new Set([subscription]));
+      else this.#byKey.set(key, new Set([subscription]));
     }
   }
 
   remove(subscription: Subscription): void {
     this.#source = undefined;
+    this.#all.delete(subscription);
     for (const key of keysOf(subscription.filter)) {
-      const others = this.#subscriptions.get(key);
+      const others = this.#byKey.get(key);
       others?.delete(subscription);
-      if (others?.size === 0) this.#subscriptions.delete(key);
+      if (others?.size === 0) this.#byKey.delete(key);
     }
   }
 
@@ -333,7 +349,7 @@ class SubscriptionIndex {
     for (const event of events) {
       const { type, pet_id } = event.row;
       for (const key of pet_id === null ? [type, ALL] : [type, ALL, pet_id]) {
-        for (const subscription of this.#subscriptions.get(key) ?? []) {
+        for (const subscription of this.#byKey.get(key) ?? []) {
           if (!subscription.matches(event)) continue;
           const others = found.get(subscription);
           if (others) others.push(event);
@@ -345,14 +361,12 @@ class SubscriptionIndex {
   }
 
   drop(): void {
-    for (const subscriptions of this.#subscriptions.values()) {
-      for (const subscription of subscriptions) subscription.drop();
-    }
+    for (const subscription of this.#all) subscription.drop();
   }
 
   #createSource(): RowSource {
     const source = eventSource();
-    const keys = [...this.#subscriptions.keys()];
+    const keys = [...this.#byKey.keys()];
     if (keys.includes(ALL)) return source;
     const types = keys.filter((key) => typeof key === "string");
     const pets = keys.filter((key) => typeof key === "bigint");
