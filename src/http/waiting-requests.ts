@@ -1,5 +1,6 @@
 import { waitingOperations } from "../operations/event-feed.ts";
 import type { Context } from "../operations/operation.ts";
+import { takeTimeSlice } from "../store/event-loop.ts";
 import { REQUEST_MILLISECONDS_MAX, ServiceStopping } from "../store/requester.ts";
 import type { StoreReader } from "../store/store.ts";
 import type { Subscription } from "../store/tables/new-events.ts";
@@ -59,7 +60,6 @@ export class WaitingRequests {
     const subscribing = this.#counts.of(account) < REQUESTS_MAX ? subscribe?.(input, context) : undefined;
     if (!subscribing) return execute(caller, input);
     this.#counts.add(account, 1);
-    match.exchange.abortOn(this.#stop.signal);
     let subscription: Subscription | undefined;
     try {
       subscription = await subscribing;
@@ -72,6 +72,7 @@ export class WaitingRequests {
 
   async #runUntilDue({ match, execute, ...first }: Waiting, subscription: Subscription): Promise<Reply> {
     const { exchange } = match;
+    const signal = AbortSignal.any([exchange.request.signal, this.#stop.signal]);
     const seconds = exchange.waitSeconds as number;
     const end = exchange.receivedAt + 1000 * seconds;
     exchange.applyPreference(`wait=${seconds}`);
@@ -80,10 +81,13 @@ export class WaitingRequests {
       const reply = await execute(caller, input);
       const left = end - performance.now();
       if (!reply.resume || left <= 0) return reply;
-      await subscription.wait(left, exchange.signal());
+      await subscription.wait(left, signal);
+      // Many requests may have been woken: each gets an event-loop iteration.
+      await takeTimeSlice(exchange.account);
       if (exchange.request.signal.aborted) return refuseDisconnected();
       // The service stops.
-      if (exchange.signal().aborted) return reply;
+      if (signal.aborted) return reply;
+      // Before the feed is read again: later events wake the request again.
       subscription.take();
       exchange.deadline = performance.now() + REQUEST_MILLISECONDS_MAX;
       const again = await authenticateAgain(match, this.#admission);

@@ -96,7 +96,8 @@ export function createMetrics({ process }: MetricsOptions) {
       );
       readStore = registerStoreMetrics(registry, source);
     },
-    observeDelivery: (seconds: number) => deliverySeconds.observe("", seconds),
+    // A clock that was set back must not make the sum smaller.
+    observeDelivery: (seconds: number) => deliverySeconds.observe("", Math.max(0, seconds)),
     exposeLongRequests({ waitingRequests, openStreams }: LongRequests): void {
       const gauge = (name: string, help: string, read: () => number) =>
         registry.register("gauge", name, help, () => [{ value: read() }]);

@@ -1,4 +1,4 @@
-import { expect, test } from "bun:test";
+import { expect, spyOn, test } from "bun:test";
 import { eventually } from "../../../test/support/eventually.ts";
 import { openPetStore, type PetStore, type TestResponse } from "../../../test/support/pet-store.ts";
 import { nextPathOf } from "../../../test/support/send-request.ts";
@@ -131,6 +131,25 @@ test("410: the position expired while the request waited", async () => {
   await petStore.store.transaction(({ feed }) => feed.renew());
 
   expect((await waiting).body.code).toBe("events_expired");
+});
+
+test("200: it waits on if the positions became invalid before it read its own", async () => {
+  await using petStore = await openPetStore();
+  const { feed, transaction } = petStore.store;
+  const { subscribe } = feed;
+  feed.subscribe = async (filter) => {
+    const subscription = await subscribe(filter);
+    await transaction((writer) => writer.feed.renew());
+    return subscription;
+  };
+  using follow = spyOn(feed, "follow");
+  const waiting = wait(petStore, "after=now");
+  // The first read, and the one after the subscription has missed events.
+  await eventually(async () => follow.mock.calls.length >= 2);
+  await addPet(petStore, "Rex");
+
+  expect(namesOf(await waiting)).toEqual(["Rex"]);
+  expect(follow).toHaveBeenCalledTimes(3);
 });
 
 test("a client that disconnects no longer waits", async () => {
