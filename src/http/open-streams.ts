@@ -102,15 +102,15 @@ export class OpenStreams {
         await new Promise((resolve) => setTimeout(resolve, RETRY_MILLISECONDS));
         continue;
       }
-      // Also if it is behind: then what has changed is unknown.
       await this.#check([...this.#streams]);
-      while (!idle.aborted && !subscription.isBehind) await this.#checkNext(subscription, idle);
+      while (!idle.aborted) await this.#checkNext(subscription, idle);
       subscription.end();
     }
   }
 
   async #checkNext(subscription: Subscription, idle: AbortSignal): Promise<void> {
     await subscription.wait(CHECK_MILLISECONDS, idle);
+    // None after the interval, and if the subscription was behind: then what has changed is unknown.
     const events = subscription.take();
     const streams = [...this.#streams];
     const isConcerned = ({ caller }: OpenStream) => events.some((event) => concerns(event, caller));
@@ -128,7 +128,8 @@ export class OpenStreams {
 }
 
 function concerns({ event: { type, data } }: FeedEvent, { keyId, session }: Caller): boolean {
-  return type.startsWith("key.") ? keyId !== undefined && data.key?.id === keyId : session !== undefined;
+  if (type.startsWith("key.")) return keyId !== undefined && [data.key?.id, data.replaces].includes(keyId);
+  return session !== undefined && data.person?.id === session.personId;
 }
 
 function hasSameAccess(one: Caller, other: Caller): boolean {

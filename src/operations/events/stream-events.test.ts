@@ -97,6 +97,27 @@ test("200: a stop of the service ends the stream with `event: stop`, and later s
   await stopping;
 });
 
+test("200: a stop ends the stream between two pages, too", async () => {
+  await using petStore = await openPetStore();
+  await petStore.changePets({
+    operations: Array.from({ length: 500 }, () => ({ method: "create", body: { name: "Rex", categoryId: 1n } })),
+  });
+  const { feed } = petStore.store;
+  const { follow } = feed;
+  let pages = 0;
+  feed.follow = async (...input) => {
+    const page = await follow(...input);
+    pages += 1;
+    if (pages === 2) void petStore.stop();
+    return page;
+  };
+  const names: (string | undefined)[] = [];
+  await using stream = await openStream(petStore, "after=start&type=pet.*");
+  for (let event = await stream.next(); event; event = await stream.next()) names.push(event.name);
+
+  expect([names.length, names.at(-1)]).toEqual([201, "stop"]);
+});
+
 test("200: a position that expires while the stream is open ends it with `event: expired`", async () => {
   await using petStore = await openPetStore();
   await using stream = await openStream(petStore);
@@ -111,6 +132,7 @@ const endings: { [cause: string]: (petStore: PetStore, keyId: bigint) => Promise
   "is revoked": (petStore, keyId) => petStore.revokeKey(keyId),
   "may be used from other addresses": (petStore, keyId) =>
     petStore.updateKey(keyId, { allowedAddresses: ["127.0.0.0/8"] }),
+  "is replaced at once": (petStore, keyId) => petStore.rotateKey(keyId, { overlapSeconds: 0 }),
 };
 for (const [cause, change] of Object.entries(endings)) {
   test(`200: the stream ends once its key ${cause}; those of other keys go on`, async () => {

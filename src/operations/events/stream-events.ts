@@ -56,6 +56,9 @@ async function* streamFrom(
 
   async function* sendUntil(subscription: Subscription): AsyncGenerator<string> {
     for (let isLast = false; !isLast; ) {
+      // Reading may be synchronous, and a filter may leave out everything.
+      await takeTimeSlice(account);
+      signal.throwIfAborted();
       const page = await store.feed.follow(position, filter, { limit: PAGE_SIZE, requester, until: subscription });
       if (typeof page === "string") throw new PositionExpired();
       if (page.events.length > 0) yield page.withPositions().map(writeEvent).join("");
