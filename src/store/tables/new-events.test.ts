@@ -139,7 +139,7 @@ test("nothing is read or polled while there are no subscriptions", async () => {
   using set = spyOn(globalThis, "setInterval");
   using clear = spyOn(globalThis, "clearInterval");
   const subscriptions = await Promise.all([store.feed.subscribe({}), store.feed.subscribe({ petId: 1n })]);
-  const timers = set.mock.results.map(({ value }) => value) as [Timer];
+  const timers = set.mock.results.map(({ value }) => value) as [NodeJS.Timeout];
   expect(timers).toHaveLength(1);
 
   for (const subscription of subscriptions) subscription.end();
@@ -184,7 +184,7 @@ sqliteTest(
     expect(await take(subscription, 1)).toHaveLength(1);
 
     await addPets(testStore.store, 1);
-    const [timer] = set.mock.results.map(({ value }) => value) as [Timer];
+    const [timer] = set.mock.results.map(({ value }) => value) as [NodeJS.Timeout];
     using clear = spyOn(globalThis, "clearInterval");
     // Polled, then read.
     await failures(2, () => subscription.end());
