@@ -632,7 +632,8 @@ export interface paths {
          *
          *     - `id` is the position *after* the event, `event` its type, and `data` the Event as JSON on one line.
          *     - **To resume**, send the last `id` in `Last-Event-ID`, or as `after`; the header takes precedence. Without
-         *       either, the stream begins with the next event. A position is also valid in `GET /events?after=`.
+         *       either, the stream begins with the next event. A position is also valid in `GET /events?after=`. If there is
+         *       no event yet, the stream begins with an `id` alone.
          *     - Every 12 seconds without an event, a comment (`:`) is sent.
          *     - `event: expired` means that the position has expired while the stream was open (`events_expired`), and
          *       `event: stop` that the service stops. The stream then ends: after `stop`, connect again and resume.

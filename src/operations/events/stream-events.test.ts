@@ -52,6 +52,20 @@ test("200: begins after a position of the feed, of a stream, or at the start; La
   expect(namesOf(await resumed.take(1))).toEqual(["pet.created Misty"]);
 });
 
+test("200: a stream that ends before its first event has a position, from which no event is missed", async () => {
+  await using petStore = await openPetStore();
+  await addPets(petStore, "Before");
+  const { body } = await petStore.createKey({ name: "Web shop", scope: "read" });
+  await using ended = await openStream(petStore, "type=pet.*", { key: body.key });
+  await petStore.revokeKey(body.id);
+  expect(await ended.next()).toBeUndefined();
+  await addPets(petStore, "Rex");
+
+  await using resumed = await openStream(petStore, "type=pet.*", { headers: { "Last-Event-ID": ended.lastId ?? "" } });
+
+  expect(namesOf(await resumed.take(1))).toEqual(["pet.created Rex"]);
+});
+
 test("200: reads more events than a page has, and those that are written meanwhile, each once and in order", async () => {
   await using petStore = await openPetStore();
   const names = Array.from({ length: 250 }, (_, index) => `Pet ${index}`);

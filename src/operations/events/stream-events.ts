@@ -50,9 +50,9 @@ async function* streamFrom(
   const signal = client.signal();
   // Without a deadline: the response has begun.
   const requester: Requester = { account, signal: () => signal };
-  // If there is no event, a comment makes the runtime send the headers.
-  yield first.withPositions().map(writeEvent).join("") || COMMENT;
   let { position } = first;
+  // Sent at once also if there is no event: the runtime sends the headers, and the client has a position to resume from.
+  yield first.withPositions().map(writeEvent).join("") || writePosition(position);
 
   async function* sendUntil(subscription: Subscription): AsyncGenerator<string> {
     for (let isLast = false; !isLast; ) {
@@ -78,8 +78,7 @@ async function* streamFrom(
       const isMoved = last !== position;
       position = last;
       if (events.length > 0) yield events.map(writeEvent).join("");
-      // Without `data` this is no event, but sets the position after the events that the filter leaves out.
-      else yield isMoved ? `:\nid: ${position}\n\n` : COMMENT;
+      else yield isMoved ? writePosition(position) : COMMENT;
     }
   }
 
@@ -106,6 +105,11 @@ class PositionExpired extends Error {}
 
 function writeEvent({ event, json, position }: FeedEvent): string {
   return `id: ${position}\nevent: ${event.type}\ndata: ${json}\n\n`;
+}
+
+/** Without `data` this is no event, but it sets the position, such as after events that the filter leaves out. */
+function writePosition(position: string): string {
+  return `:\nid: ${position}\n\n`;
 }
 
 /** Without `data`, browsers would not dispatch it. */
