@@ -13,6 +13,7 @@ export type CallOperation = (id: OperationId, request: AnyRequest) => Promise<Re
 export interface AnyRequest extends CallOptions {
   query?: object;
   idempotencyKey?: string;
+  prefer?: string;
 }
 
 /** Maximum number of items in a page. */

@@ -73,7 +73,7 @@ test("the time for a stream ends with its headers, and the signal ends the strea
       elapse = resolve;
       signal?.addEventListener("abort", () => reject(signal.reason));
     });
-  const client = createClientWith({ wait, random: () => 0 }, { baseUrl });
+  const client = createClientWith({ wait, now: () => 0, random: () => 0 }, { baseUrl });
   const reason = new Error("gone");
 
   const { data } = await client.exportPets({ signal: controller.signal });

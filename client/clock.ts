@@ -2,6 +2,8 @@
 export interface Clock {
   /** Resolves after this time. Rejects with the signal's reason once it is aborted. */
   wait(milliseconds: number, signal: AbortSignal | undefined): Promise<void>;
+  /** Milliseconds on a clock that is never set. */
+  now(): number;
   /** A number from 0 to 1. */
   random(): number;
 }
@@ -9,7 +11,7 @@ export interface Clock {
 /** Maximum time of a timer. */
 const MILLISECONDS_MAX = 2 ** 31 - 1;
 
-export const systemClock: Clock = { wait, random: Math.random };
+export const systemClock: Clock = { wait, now: () => performance.now(), random: Math.random };
 
 function wait(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {

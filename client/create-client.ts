@@ -27,10 +27,15 @@ export function createClient<As extends Integers = "bigint">(options: ClientOpti
 
 /** The same, with another clock. */
 export function createClientWith<As extends Integers = "bigint">(clock: Clock, options: ClientOptions<As>): Client<As> {
-  const call = createCall(options.baseUrl, options.integers ?? "bigint", toTransport(options, clock));
+  const integers = (options.integers ?? "bigint") as As;
+  const transport = toTransport(options, clock);
+  const call = createCall(options.baseUrl, integers, transport);
   const ids = Object.keys(operations) as OperationId[];
   const methods = Object.fromEntries(ids.map((id) => [id, toMethod(id, call)])) as object as Methods<As>;
-  return { ...methods, follow: (request = {} as FollowRequest<As>) => followEvents<As>(request, call, clock) };
+  return {
+    ...methods,
+    follow: (request = {} as FollowRequest<As>) => followEvents<As>(request, call, integers, transport),
+  };
 }
 
 function toMethod(id: OperationId, call: CallOperation): object {

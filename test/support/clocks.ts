@@ -32,16 +32,17 @@ export function useCpuClock(): Disposable {
   return { [Symbol.dispose]: () => spy.mockRestore() };
 }
 
-/** Timeout of attempts that does not elapse with a `skippingClock`. */
+/** Minimum of the timeouts that do not elapse with a `skippingClock`. */
 export const TIMEOUT_SECONDS = 1000;
 
 /** A clock without chance, whose waits take no time: `onWait` is called instead, with the seconds. */
 export function skippingClock(onWait: (seconds: number) => unknown, random = 0): Clock {
   return {
     random: () => random,
+    now: () => 0,
     async wait(milliseconds, signal) {
       const seconds = milliseconds / 1000;
-      await (seconds === TIMEOUT_SECONDS ? new Promise(() => {}) : onWait(seconds));
+      await (seconds >= TIMEOUT_SECONDS ? new Promise(() => {}) : onWait(seconds));
       signal?.throwIfAborted();
     },
   };
