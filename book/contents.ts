@@ -6,6 +6,7 @@ export const contents: { title: string; pages: string[] }[] = [
     pages: [
       "paging",
       "event-feed",
+      "stream-events",
       "orders",
       "profile-and-photos",
       "import-export",

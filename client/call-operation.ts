@@ -1,7 +1,7 @@
 import { buildRequest } from "./build-request.ts";
 import type { CallOptions, OperationId, Request, Result } from "./calls.ts";
 import { checkLimits } from "./client-options.ts";
-import { readHeaders, readNext } from "./headers.ts";
+import { readHeaders, readPosition } from "./headers.ts";
 import { type Integers, parse, UnsafeIntegerError } from "./json.ts";
 import { operations } from "./operations.gen.ts";
 import { PetStoreError, toUnexpected } from "./pet-store-error.ts";
@@ -57,7 +57,8 @@ function readResult(received: Received, integers: Integers, signal: AbortSignal 
   return {
     data: readData(received, integers, signal),
     etag: headers.get("ETag") ?? undefined,
-    next: readNext(headers),
+    next: readPosition(headers, "next"),
+    monitor: readPosition(headers, "monitor"),
     totalCount: count === null ? undefined : Number(count),
     ...readHeaders(headers),
   };

@@ -35,6 +35,8 @@ export interface Result<Data> extends ResponseHeaders {
    * that return no list. With `after`, the position for the next `after`, always.
    */
   next: string | undefined;
+  /** The position from which to follow the events after an export: `client.follow({ after: monitor })`. */
+  monitor?: string | undefined;
   /** The number of all matching items, with `prefer: "count=exact"`; undefined if the service has not counted them. */
   totalCount?: number | undefined;
 }

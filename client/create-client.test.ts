@@ -114,6 +114,9 @@ test("imports CSV, and exports a stream", async () => {
 
   expect(report.data.counts).toEqual({ new: 1n, changed: 0n, unchanged: 0n, wrong: 0n });
   expect(await new Response(table.data).text()).toBe(`{"id":1,"name":"Rex","categoryId":${INT64_MAX}}\n`);
+  await client.updatePet({ path: { petId: 1n }, body: { name: "Max" } });
+  const { data: since } = await client.listEvents({ query: { after: table.monitor } });
+  expect(since.map(({ type }) => `${type}`)).toEqual(["pet.updated"]);
 });
 
 test("sends a file as bytes or as a Blob, and returns an image as bytes", async () => {

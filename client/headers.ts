@@ -68,9 +68,9 @@ export function readLink(headers: Headers, relation: string): string | undefined
   return [...links].find(([, , rel]) => rel === relation)?.[1];
 }
 
-/** Returns the cursor, or the position in the event feed, of the link to the next page. */
-export function readNext(headers: Headers): string | undefined {
-  const url = readLink(headers, "next");
+/** Returns the cursor, or the position in the event feed, of the link to a page with this relation. */
+export function readPosition(headers: Headers, relation: "next" | "monitor"): string | undefined {
+  const url = readLink(headers, relation);
   if (url === undefined) return undefined;
   const { searchParams } = new URL(url, "http://localhost");
   return searchParams.get("cursor") ?? searchParams.get("after") ?? undefined;

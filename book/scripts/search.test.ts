@@ -26,7 +26,12 @@ const first: Record<string, string[]> = {
   "/paging#order": ["sort", "sort by name", "sort=name"],
   "/paging#count": ["total count"],
   "/paging#conditional-requests-if-none-match-and-304": ["caching", "not modified", "304"],
-  "/event-feed": ["webhook", "callback", "polling", "realtime", "sync", "event feed"],
+  "/event-feed": ["polling", "sync", "event feed"],
+  "/stream-events": [
+    ...["webhook", "callback", "stream", "sse", "server-sent events", "eventsource", "realtime", "push"],
+    ...["stream events", "websocket"],
+  ],
+  "/stream-events#wait-for-events": ["long polling"],
   "/event-feed#the-history-of-one-pet": ["history"],
   "/orders": ["order", "buy", "checkout"],
   "/orders#place-an-order": ["reservation", "hold"],
@@ -89,7 +94,9 @@ const first: Record<string, string[]> = {
 
 /** The same, for sections that should be among the first three: others are as good. */
 const amongThree: Record<string, string[]> = {
-  "/event-feed": ["events", "audit log"],
+  "/event-feed": ["events"],
+  "/event-feed#events": ["audit log"],
+  "/stream-events#forward-events-to-a-local-program": ["listen"],
   "/retries#many-changes-at-once": ["bulk", "batch"],
   "/retries#rate-limits": ["rate limit", "throttling", "429"],
   "/concurrency#conditional-changes-if-match-and-412": ["etag", "optimistic locking", "lost update", "If-Match"],

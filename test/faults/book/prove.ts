@@ -217,7 +217,7 @@ async function readPage(petStore: PetStore, name: string, language: Language): P
 }
 
 /** Pages that say to save files, each after those whose files it needs. */
-const pagesWithFiles = ["first-request", "retries", "paging", "event-feed"];
+const pagesWithFiles = ["first-request", "retries", "paging", "event-feed", "stream-events"];
 
 async function findFiles(petStore: PetStore, language: Language): Promise<Runnable[]> {
   const pages = await Promise.all(pagesWithFiles.map((name) => readPage(petStore, name, language)));

@@ -52,6 +52,7 @@ const variable: [pattern: RegExp, name: string][] = [
   [/"\d{4}-\d{2}-\d{2}T[\d:.]+Z"/g, '"time"'],
   [/^"[0-9a-f]{12,16}"$/gm, '"tag"'],
   [/"id":\d+,"type"/g, '"id":0,"type"'],
+  [/^id: .+$/gm, "id: …"],
   [/"by":\{[^}]*\}/g, '"by":{}'],
 ];
 
