@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import { openApiCommandLine } from "../support/api-command-line.ts";
 import { petstoreProgram } from "../support/command.ts";
+import { eventually } from "../support/eventually.ts";
 import { linesOf } from "../support/lines-of.ts";
 
 test("events lists and follows; a follower continues from a printed position, and ends at Ctrl-C or a closed pipe", async () => {
@@ -34,6 +35,29 @@ test("events lists and follows; a follower continues from a printed position, an
   second.kill("SIGTERM");
   expect(await second.exited).toBe(143);
   expect(await second.stderr.text()).toContain("To continue: petstore events --follow --after ");
+}, 120_000);
+
+test("events --follow reads a stream, and continues from its position after the stream has ended", async () => {
+  await using shop = await openApiCommandLine();
+  const { petStore } = shop;
+  const { body: key } = await petStore.createKey({ name: "Reports", scope: "read" });
+  const env = { PATH: process.env.PATH ?? "", ...shop.variables, PETSTORE_KEY: key.key };
+  const child = Bun.spawn([...petstoreProgram, "events", "--follow", "--type", "pet.created", "-q"], { env });
+  const lines = linesOf(child.stdout);
+  const hasStream = async () => /^petstore_event_streams_open 1$/m.test((await petStore.request("/metrics")).text);
+
+  await eventually(hasStream);
+  await petStore.createPet({ name: "Rex", categoryId: 1n });
+  const first = await lines.next();
+  // Ends the stream, and the key is still accepted.
+  await petStore.updateKey(key.id, { allowedAddresses: ["127.0.0.0/8"] });
+  await petStore.createPet({ name: "Max", categoryId: 1n });
+  const second = await lines.next();
+
+  const { body } = await petStore.listEvents("type=pet.created");
+  expect([second, first]).toEqual(body.map(({ id }: { id: bigint }) => `${id}`));
+  child.kill("SIGINT");
+  expect(await child.exited).toBe(130);
 }, 120_000);
 
 test("a command ends with status 141 if its output is closed, and with 1 if the disk is full", async () => {
