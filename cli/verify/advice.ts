@@ -21,7 +21,7 @@ export const advice = {
   },
   buffering: {
     nginx: "proxy_buffering off",
-    Caddy: "flush_interval -1",
+    Caddy: "flush_interval 10ms",
     HAProxy: "remove filters that collect the body",
   },
   caching: {
