@@ -69,6 +69,7 @@ async function* streamFrom(
   async function* sendNew(subscription: Subscription): AsyncGenerator<string> {
     for (;;) {
       await subscription.wait(HEARTBEAT_MILLISECONDS, signal);
+      signal.throwIfAborted();
       // Many streams may have been woken: each gets an event-loop iteration.
       await takeTimeSlice(account);
       signal.throwIfAborted();
