@@ -25,9 +25,13 @@ export class EventStream implements AsyncDisposable {
     this.#parts = response.body?.[Symbol.asyncIterator]();
   }
 
-  static async open(url: string, headers: Record<string, string>): Promise<EventStream> {
+  static async open(
+    url: string,
+    headers: Record<string, string>,
+    init: BunFetchRequestInit = {},
+  ): Promise<EventStream> {
     const abort = new AbortController();
-    const response = await fetch(url, { headers, signal: abort.signal });
+    const response = await fetch(url, { ...init, headers, signal: abort.signal });
     return new EventStream(response, abort);
   }
 

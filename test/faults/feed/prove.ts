@@ -1,11 +1,22 @@
 /**
- * Follows the feed of each engine beside an import, writers, and a transaction that is held open. Faults are events that
- * were missed, repeated or out of order, followers that waited, and a copy of pets by the events that differs from them.
+ * Follows the feed of each engine by polling, waiting and streaming: beside an import, writers, and a transaction that is
+ * held open; through kills of the service and of connections, also behind proxies; and beside a client that does not
+ * read. Faults are events that were missed, repeated or out of order, followers that waited, and a copy of pets by the
+ * events that differs from them. Finally, stops the service with many streams and waiting requests.
  */
 import type { PetStoreProcess } from "../../postgres/processes.ts";
+import type { PostgresServer } from "../../support/postgres-server.ts";
+import { openFolder, testKey } from "../../support/process.ts";
+import { createPostgresDatabase, sqliteDatabase } from "../databases.ts";
+import { requirePrograms } from "../programs.ts";
 import { type Proof, type ProofResult, runProof } from "../proof.ts";
+import { createRandom } from "../random.ts";
 import { compareCopy, findFaults, HttpFollower } from "./http-follower.ts";
+import { followThroughKills, type KillOutcome } from "./kills.ts";
+import { LAST_PET, StreamFollower, type Target, WaitingFollower } from "./live-followers.ts";
+import { stopWithLongRequests } from "./stop.ts";
 import {
+  addPet,
   addProbes,
   addSharedPets,
   importPets,
@@ -16,11 +27,17 @@ import {
   startServer,
   startWriters,
 } from "./stores.ts";
+import { readBesideUnread } from "./unread.ts";
 
 interface Plan {
   runs: number;
   rows: number;
   heldMilliseconds: number;
+  /** Number of kills of the service and of connections, in each run. */
+  kills: number;
+  killRuns: number;
+  /** Time within which a stop has to end; longer in the short form, which also runs on busy machines. */
+  stopMillisecondsMax: number;
 }
 
 /** Maximum share of the time of the held transaction after which an event must have been received. */
@@ -45,7 +62,9 @@ async function follow(store: ProvedStore, { rows, heldMilliseconds }: Plan): Pro
   const other = new HttpFollower(() => at(1), "limit=20");
   const filtered = new HttpFollower(() => at(1), "limit=100&type=pet.updated&type=pet.created");
   const followers = [full, other, filtered];
-  const following = Promise.all(followers.map((follower) => follower.run()));
+  const [streaming, waiting] = [0, 1].map((index) => ({ title: "directly", origin: at(index).origin, key: testKey }));
+  const live = [new StreamFollower(streaming as Target), new WaitingFollower(waiting as Target)];
+  const following = Promise.all([...followers, ...live].map((follower) => follower.run()));
 
   const stopWriters = startWriters(store.processes, shared);
   const [probes] = await Promise.all([
@@ -54,6 +73,7 @@ async function follow(store: ProvedStore, { rows, heldMilliseconds }: Plan): Pro
     importPets(at(1), rows),
   ]);
   await stopWriters();
+  await addPet(at(0), LAST_PET);
   for (const follower of followers) follower.stop();
   await following;
 
@@ -67,7 +87,7 @@ async function follow(store: ProvedStore, { rows, heldMilliseconds }: Plan): Pro
   return {
     engine: store.engine,
     events: ids.length,
-    faults: [full, other]
+    faults: [full, other, ...live]
       .flatMap(({ events }) => findFaults(events, ids))
       .concat(findFaults(filtered.events, matching))
       .concat(compareCopy(full.events, pets)),
@@ -81,31 +101,90 @@ function countOf({ events }: HttpFollower, type: string): number {
   return events.filter((event) => event.type === type).length;
 }
 
-async function proveFeed({ isShort, values }: Proof): Promise<ProofResult> {
-  const plan = isShort
-    ? { runs: 1, rows: 2000, heldMilliseconds: 3000 }
-    : { runs: Number(values.runs ?? 20), rows: 9000, heldMilliseconds: 5000 };
+/** Follows through kills on both engines, and returns the outcomes. */
+async function proveKills(server: PostgresServer, { kills, killRuns }: Plan, seed: number): Promise<KillOutcome[]> {
+  const random = createRandom(seed);
+  const outcomes: KillOutcome[] = [];
+  for (let run = 1; run <= killRuns; run += 1) {
+    await using folder = await openFolder();
+    const databases = [
+      sqliteDatabase(folder.databasePath),
+      await createPostgresDatabase(server, `petstore_killed_${run}`),
+    ];
+    for (const database of databases) {
+      const outcome = await followThroughKills(database, kills, random);
+      outcomes.push(outcome);
+      const { engine, events, failures, faults } = outcome;
+      console.log(
+        `${run}. ${engine}, ${kills} kills: ${events} events, ${failures} failed connections of 6 followers, ` +
+          `${faults.join(", ") || "none missing, repeated or out of order"}`,
+      );
+    }
+  }
+  return outcomes;
+}
+
+/** Returns the faults of clients that do not read, and of stops with many streams and waiting requests. */
+async function proveLongRequests(
+  opens: (() => Promise<ProvedStore>)[],
+  { stopMillisecondsMax }: Plan,
+): Promise<string[]> {
+  const faults: string[] = [];
+  for (const open of opens) {
+    await using store = await open();
+    const unread = await readBesideUnread(store);
+    const stop = await stopWithLongRequests(store, stopMillisecondsMax);
+    faults.push(...unread.faults, ...stop.faults);
+    console.log(
+      `${store.engine}: ${unread.events} events beside a client that does not read; a stop with 1,000 streams and ` +
+        `1,000 waiting requests took ${stop.milliseconds.toFixed()} ms`,
+    );
+  }
+  return faults;
+}
+
+async function proveFeed({ isShort, seed, values }: Proof): Promise<ProofResult> {
+  const plan: Plan = isShort
+    ? { runs: 1, rows: 2000, heldMilliseconds: 3000, kills: 3, killRuns: 1, stopMillisecondsMax: 10_000 }
+    : {
+        runs: Number(values.runs ?? 20),
+        rows: 9000,
+        heldMilliseconds: 5000,
+        kills: 5,
+        killRuns: 10,
+        stopMillisecondsMax: 1000,
+      };
   await using server = await startServer();
+  const opens = [openOnSqlite, () => openOnPostgres(server)];
   const outcomes: Outcome[] = [];
   for (let run = 1; run <= plan.runs; run += 1) {
-    for (const open of [openOnSqlite, () => openOnPostgres(server)]) {
+    for (const open of opens) {
       await using store = await open();
       const outcome = await follow(store, plan);
       outcomes.push(outcome);
       console.log(`${run}. ${describe(outcome)}`);
     }
   }
+  const killed = await proveKills(server, plan, seed);
+  const longRequests = await proveLongRequests(opens, plan);
 
   const sum = (count: (outcome: Outcome) => number) => outcomes.reduce((all, outcome) => all + count(outcome), 0);
   const profiles = sum(({ copied }) => copied.changes);
   const photos = sum(({ copied }) => copied.photos);
   const delay = Math.max(...outcomes.map(({ delayMilliseconds }) => delayMilliseconds)).toFixed();
+  const kills = killed.reduce((all, outcome) => all + outcome.kills, 0);
   return {
     summary:
       `${outcomes.length} runs, ${sum(({ events }) => events)} events (${profiles} of profiles, ${photos} of new photos), delivered after at most ${delay} ms beside a transaction open for ` +
-      `${plan.heldMilliseconds} ms`,
-    proved: "none missing, repeated or out of order, and a copy of the pets made from the events equals them",
-    faults: outcomes.flatMap((outcome) => faultsOf(outcome, plan)),
+      `${plan.heldMilliseconds} ms; ${kills} kills of the service and of connections, also through nginx and Caddy`,
+    proved:
+      "none missing, repeated or out of order for polling, waiting and streaming followers, a copy of the pets made from " +
+      `the events equals them, a client that does not read delays no other, and a stop takes less than ${plan.stopMillisecondsMax / 1000} s`,
+    faults: [
+      ...outcomes.flatMap((outcome) => faultsOf(outcome, plan)),
+      ...killed.flatMap(({ faults }) => faults),
+      ...longRequests,
+    ],
   };
 }
 
@@ -120,4 +199,5 @@ function faultsOf({ engine, faults, delayMilliseconds }: Outcome, { heldMillisec
   return [...found, `${engine}: an event was delivered ${delayMilliseconds.toFixed()} ms after its write`];
 }
 
+requirePrograms("feed", { nginx: "nginx", caddy: "caddy", openssl: "openssl" });
 await runProof("feed", proveFeed, ["runs"]);

@@ -159,6 +159,13 @@ async function addAndRemovePhoto(petStore: PetStoreProcess, pet: number, writer:
   if (id % 2 === 0) await send(petStore, "DELETE", `/v1/photos/${id}`);
 }
 
+/** Adds a pet, and returns its id. */
+export async function addPet(petStore: PetStoreProcess, name: string): Promise<number> {
+  const { status, body, text } = await send(petStore, "POST", "/v1/pets", { name, categoryId: 1 });
+  if (status !== 201) throw new Error(text);
+  return body.id;
+}
+
 /** Reads these pets with their profiles and photos. */
 export async function readPets(petStore: PetStoreProcess, ids: number[]): Promise<ReadPet[]> {
   const response = await petStore.request(`/v1/pet-details?include=all&${ids.map((id) => `id=${id}`).join("&")}`);

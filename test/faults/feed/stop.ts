@@ -1,0 +1,96 @@
+/** A stop of the service (SIGTERM) with many streams and waiting requests. */
+import type { Socket } from "bun";
+import type { PetStoreProcess } from "../../postgres/processes.ts";
+import type { ProvedStore } from "./stores.ts";
+
+const KEYS = 100;
+/** Number of streams, and of waiting requests, of each key. */
+const PER_KEY = 10;
+const POLL_MILLISECONDS = 20;
+
+interface LongRequest {
+  kind: "stream" | "wait";
+  /** All that has been received. */
+  text(): string;
+  closed: Promise<void>;
+}
+
+export interface StopOutcome {
+  milliseconds: number;
+  faults: string[];
+}
+
+/** Stops the first process of a store, which has to end within `millisecondsMax`. Returns how long it took. */
+export async function stopWithLongRequests(
+  { engine, processes }: ProvedStore,
+  millisecondsMax: number,
+): Promise<StopOutcome> {
+  const [petStore] = processes as [PetStoreProcess];
+  const keys = await Promise.all(Array.from({ length: KEYS }, () => addKey(petStore)));
+  const requests: LongRequest[] = [];
+  for (const key of keys) {
+    const credentials = `Authorization: Bearer ${key}`;
+    const added = Array.from({ length: PER_KEY }, () => [
+      sendLong(petStore, "stream", "/v1/events/stream", credentials),
+      sendLong(petStore, "wait", "/v1/events?after=now", `${credentials}\r\nPrefer: wait=50`),
+    ]);
+    requests.push(...(await Promise.all(added.flat())));
+    // Faster, they would be shed.
+    await untilOpen(petStore, requests.length / 2);
+  }
+
+  const start = performance.now();
+  petStore.child.kill("SIGTERM");
+  const status = await petStore.child.exited;
+  const milliseconds = performance.now() - start;
+  await Promise.all(requests.map(({ closed }) => closed));
+
+  const incomplete = requests.filter((request) => !isComplete(request));
+  const faults = [];
+  if (status !== 0) faults.push(`${engine}: the stopped service exited with ${status}`);
+  if (milliseconds > millisecondsMax) faults.push(`${engine}: the stop took ${milliseconds.toFixed()} ms`);
+  if (incomplete.length > 0) {
+    const [{ kind, text }] = incomplete as [LongRequest];
+    faults.push(`${engine}: ${incomplete.length} requests had no complete response, as ${kind}: ${text().slice(-200)}`);
+  }
+  return { milliseconds, faults };
+}
+
+async function addKey(petStore: PetStoreProcess): Promise<string> {
+  const response = await petStore.request("/v1/keys", { method: "POST", body: '{"name":"Stream","scope":"read"}' });
+  return ((await response.json()) as { key: string }).key;
+}
+
+/** Over a socket of its own, since `fetch` limits the number of connections. */
+async function sendLong({ port }: PetStoreProcess, kind: LongRequest["kind"], path: string, headers: string) {
+  let text = "";
+  const { promise: closed, resolve } = Promise.withResolvers<void>();
+  await Bun.connect({
+    hostname: "127.0.0.1",
+    port,
+    socket: {
+      open: (socket: Socket) => void socket.write(`GET ${path} HTTP/1.1\r\nHost: petstore\r\n${headers}\r\n\r\n`),
+      data(_, data) {
+        text += data;
+      },
+      close: () => resolve(),
+    },
+  });
+  return { kind, text: () => text, closed };
+}
+
+function isComplete({ kind, text }: LongRequest): boolean {
+  if (!text().startsWith("HTTP/1.1 200 ")) return false;
+  return kind === "stream" ? /event: stop\ndata: \{\}\n\n\r\n0\r\n\r\n$/.test(text()) : text().endsWith("\r\n\r\n[]");
+}
+
+async function untilOpen(petStore: PetStoreProcess, count: number): Promise<void> {
+  for (;;) {
+    const metrics = await (await petStore.request("/metrics")).text();
+    const open = ["event_streams_open", "waiting_requests"].map((name) =>
+      Number(new RegExp(`^petstore_${name} (\\d+)$`, "m").exec(metrics)?.[1]),
+    );
+    if (open.every((each) => each === count)) return;
+    await Bun.sleep(POLL_MILLISECONDS);
+  }
+}
