@@ -1,4 +1,5 @@
 import { createSharedState } from "../shared-state.ts";
+import { unattended } from "./presence.ts";
 import { retryDelay } from "./request-lost.ts";
 import { apiUrl, consolePath } from "./urls.ts";
 
@@ -42,7 +43,8 @@ async function check(): Promise<number | undefined> {
   const controller = new AbortController();
   const timeout = setTimeout(() => controller.abort(), CHECK_MILLISECONDS);
   try {
-    const { status, headers } = await fetch(`${apiUrl}/session`, { cache: "no-store", signal: controller.signal });
+    const options = { cache: "no-store", headers: unattended, signal: controller.signal } as const;
+    const { status, headers } = await fetch(`${apiUrl}/session`, options);
     const isService = headers.has("Request-Id") && status !== 503;
     return isService ? undefined : Number(headers.get("Retry-After")) || 0;
   } catch {

@@ -1,5 +1,6 @@
-import { createClient } from "../../client/index.ts";
+import { createClient, type Hooks } from "../../client/index.ts";
 import { isUnloading, reportLost } from "./connection.ts";
+import { isPersonPresent, unattended } from "./presence.ts";
 import { RequestLost } from "./request-lost.ts";
 import { getSessionState, recordSessionEnded, renewedSession, touchSession } from "./session-state.ts";
 import { apiUrl } from "./urls.ts";
@@ -7,16 +8,27 @@ import { apiUrl } from "./urls.ts";
 /** Maximum time to wait before a retry because of `Retry-After`: a person would rather see the error. */
 const RETRY_AFTER_SECONDS_MAX = 2;
 
-/**
- * Client of the public API with the browser's session. Requests sent while the page unloads are still delivered. `send`
- * has timeouts of its own, since it may wait for a log-in.
- */
-export const petStore = createClient({
+/** `send` has timeouts of its own, since it may wait for a log-in. */
+const options = {
   baseUrl: apiUrl,
   fetch: send,
   timeoutSeconds: Number.POSITIVE_INFINITY,
   retryAfterSecondsMax: RETRY_AFTER_SECONDS_MAX,
-});
+};
+
+/** Client of the public API with the browser's session. Requests sent while the page unloads are still delivered. */
+export const petStore = createClient(options);
+
+/** The same for requests that the page makes by itself. */
+export const createUnattendedClient = ({ onRequest, onResponse }: Hooks) =>
+  createClient({
+    ...options,
+    onRequest(attempt) {
+      Object.assign(attempt.headers, unattended);
+      onRequest?.(attempt);
+    },
+    onResponse,
+  });
 
 /** Timeout of an attempt to read. The client makes up to three. */
 const READ_MILLISECONDS = 10_000;
@@ -35,13 +47,14 @@ let passwordChangesEnded = 0;
  * `fetch` for the client, with a timeout. When the session has ended, it waits until the person has logged in again, and
  * repeats the request, which the service has not executed. While another person is logged in, it sends nothing as them.
  */
-async function send(url: string, options: RequestInit): Promise<Response> {
+async function send(url: string, given: RequestInit): Promise<Response> {
   for (;;) {
-    if (getSessionState().is === "replaced" && !isAboutSession(url)) await waitForLogIn(options);
+    if (getSessionState().is === "replaced" && !isAboutSession(url)) await waitForLogIn(given);
+    const options = isPersonPresent() ? given : { ...given, headers: { ...given.headers, ...unattended } };
     const endedBefore = passwordChangesEnded;
     const isPasswordChange = url.endsWith("/session/password");
     const response = await (isPasswordChange ? changePassword(url, options) : sendOnce(url, options));
-    if (response.status !== 401) touchSession();
+    if (response.status !== 401 && !isUnattended(options)) touchSession();
     if (response.status !== 401 || isUnloading() || isAboutSession(url)) return response;
     await passwordChange;
     // It was sent with the session that has been replaced.
@@ -73,11 +86,12 @@ async function sendOnce(url: string, options: RequestInit): Promise<Response> {
   const abort = () => controller.abort(signal?.reason);
   if (signal?.aborted) abort();
   signal?.addEventListener("abort", abort);
+  const wait = waitOf(options);
   const timers = [
-    setTimeout(reportLost, SUSPICIOUS_MILLISECONDS),
+    setTimeout(reportLost, SUSPICIOUS_MILLISECONDS + wait),
     setTimeout(
       () => controller.abort(new DOMException("There was no response in time.", "TimeoutError")),
-      timeoutOf(url, options),
+      timeoutOf(url, options) + wait,
     ),
   ];
   try {
@@ -146,12 +160,21 @@ function timeoutOf(url: string, options: RequestInit): number {
   return isWrite(options) ? WRITE_MILLISECONDS : READ_MILLISECONDS;
 }
 
+/** Time for which the service may delay the response, since the request prefers that (`Prefer: wait=25`). */
+function waitOf({ headers }: RequestInit): number {
+  return 1000 * Number(/^wait=(\d+)$/.exec(new Headers(headers).get("Prefer") ?? "")?.[1] ?? 0);
+}
+
+function isUnattended({ headers }: RequestInit): boolean {
+  return new Headers(headers).has("Petstore-Unattended");
+}
+
 function isWrite({ method }: RequestInit): boolean {
   return method !== undefined && method !== "GET";
 }
 
 function isStream(url: string, { ok }: Response): boolean {
-  return ok && url.includes("/pets/export");
+  return ok && /\/pets\/export|\/events\/stream/.test(url);
 }
 
 /** Requests whose 401 does not mean that the session has ended. */

@@ -1,6 +1,6 @@
 import { createSharedState } from "../shared-state.ts";
 
-/** Time without a request after which the service ends a session. */
+/** Time without a person after which the service ends a session. */
 const IDLE_MILLISECONDS = 12 * 3_600_000;
 
 /** Why the session ended, as far as the browser can know. */
@@ -13,18 +13,19 @@ export type EndReason = "idle" | "logged out" | "unknown";
 type SessionState = { is: "none" | "valid" } | { is: "ended"; reason: EndReason } | { is: "replaced"; by: string };
 
 const state = createSharedState<SessionState>({ is: "none" });
-let confirmedAt = 0;
+let renewedAt = 0;
 
 /** Records that the service has accepted the session, or, with `false`, that there is none on purpose. */
 export function confirmSession(isValid: boolean): void {
-  confirmedAt = Date.now();
   const next = isValid ? "valid" : "none";
-  if (state.get().is !== next) state.set({ is: next });
+  if (state.get().is === next) return;
+  touchSession();
+  state.set({ is: next });
 }
 
-/** Records a response to a request with the session. */
+/** Records a response to a request of the person, which renews the session. */
 export function touchSession(): void {
-  confirmedAt = Date.now();
+  renewedAt = Date.now();
 }
 
 export function recordSessionReplaced(by: string): void {
@@ -73,5 +74,5 @@ export function useSessionState(): SessionState {
 }
 
 function reasonNow(): EndReason {
-  return Date.now() - confirmedAt >= IDLE_MILLISECONDS ? "idle" : "unknown";
+  return Date.now() - renewedAt >= IDLE_MILLISECONDS ? "idle" : "unknown";
 }

@@ -1,27 +1,29 @@
 import { expect, test } from "bun:test";
-import { type Event, PetStoreError, type Result } from "../../client/index.ts";
-import { followEvents, PAGE_LIMIT } from "./follow-events.ts";
+import { type Event, PetStoreError } from "../../client/index.ts";
+import { followEvents } from "./follow-events.ts";
 
-type Response = { position: string; events?: number } | { status: number; retryAfter?: string };
+/** The events of a page, or the error with which the feed ends. */
+type Step = number | { status: number; retryAfter?: string };
 
-/** Follows a feed with these responses; returns everything that happened, in order. */
-async function follow(responses: Response[]): Promise<string[]> {
+/** Follows feeds with these pages, each until an error; returns everything that happened, in order. */
+async function follow(...feeds: Step[][]): Promise<string[]> {
   const log: string[] = [];
   const controller = new AbortController();
-  const read = async (after: string): Promise<Result<Event[]>> => {
-    log.push(`read ${after}`);
-    const response = responses.shift();
-    if (responses.length === 0) controller.abort();
-    if (response && "position" in response) {
-      const data = Array.from({ length: response.events ?? 0 }, () => ({}) as Event);
-      return { data, next: response.position, etag: undefined, requestId: "" };
+  async function* next() {
+    log.push("follow");
+    for (const step of feeds.shift() ?? []) {
+      if (typeof step === "number") yield { events: Array.from({ length: step }, () => ({}) as Event), position: "" };
+      else {
+        const headers = new Headers(step.retryAfter === undefined ? {} : { "Retry-After": step.retryAfter });
+        throw new PetStoreError("", { code: "", status: step.status, headers });
+      }
     }
-    const headers = new Headers(response?.retryAfter === undefined ? {} : { "Retry-After": response.retryAfter });
-    throw new PetStoreError("", { code: "", status: response?.status ?? 0, headers });
-  };
+    controller.abort();
+    throw controller.signal.reason;
+  }
   await followEvents(
     {
-      read,
+      follow: next,
       onEvents: (events) => log.push(`${events.length} events`),
       onRestart: () => log.push("restart"),
       wait: async (milliseconds) => void log.push(`wait ${milliseconds}`),
@@ -31,46 +33,27 @@ async function follow(responses: Response[]): Promise<string[]> {
   return log;
 }
 
-const end: Response = { position: "end" };
-
-test("starts now, and requests further events once a second", async () => {
-  expect(await follow([{ position: "1" }, { position: "1" }, { position: "3", events: 2 }, end])).toEqual([
-    ...["read now", "restart", "wait 1000"],
-    ...["read 1", "wait 1000"],
-    ...["read 1", "2 events", "wait 1000"],
-    "read 3",
-  ]);
-});
-
-test("reads on at once after a full page", async () => {
-  expect(await follow([{ position: "1" }, { position: "2", events: PAGE_LIMIT }, end])).toEqual([
-    ...["read now", "restart", "wait 1000"],
-    ...["read 1", `${PAGE_LIMIT} events`],
-    "read 2",
-  ]);
+test("refreshes everything when the feed starts, and then what each page of events has changed", async () => {
+  expect(await follow([0, 2, 0, 1])).toEqual(["follow", "restart", "2 events", "1 events"]);
 });
 
 test("starts again after an expired position or another generation of the store", async () => {
-  expect(await follow([{ position: "1" }, { status: 410 }, { position: "7" }, end])).toEqual([
-    ...["read now", "restart", "wait 1000"],
-    "read 1",
-    ...["read now", "restart", "wait 1000"],
-    "read 7",
+  expect(await follow([0, 1, { status: 410 }], [0, 3])).toEqual([
+    ...["follow", "restart", "1 events"],
+    ...["follow", "restart", "3 events"],
   ]);
 });
 
-test("keeps its position after failures, and requests less and less often, or as Retry-After says", async () => {
-  const failures = [0, 0, 502, 429].map((status) => ({ status, ...(status === 429 && { retryAfter: "30" }) }));
-  expect(await follow([{ position: "1" }, ...failures, { position: "2", events: 1 }, end])).toEqual([
-    ...["read now", "restart", "wait 1000"],
-    ...["read 1", "wait 1000", "read 1", "wait 2000", "read 1", "wait 4000", "read 1", "wait 30000"],
-    ...["read 1", "1 events", "wait 1000"],
-    "read 2",
+test("starts again less and less often after failures in a row, or as Retry-After says", async () => {
+  const failures: Step[][] = [0, 0, 502].map((status) => [{ status }]);
+  expect(await follow(...failures, [{ status: 429, retryAfter: "30" }], [0, 0, { status: 0 }], [0])).toEqual([
+    ...["follow", "wait 1000", "follow", "wait 2000", "follow", "wait 4000", "follow", "wait 30000"],
+    ...["follow", "restart", "wait 1000", "follow", "restart"],
   ]);
 });
 
 test("refreshes every 10 seconds if the database has no feed", async () => {
-  expect(await follow([{ status: 503 }, { status: 503 }, end])).toEqual([
-    ...["read now", "restart", "wait 10000", "read now", "restart", "wait 10000", "read now"],
+  expect(await follow([{ status: 503 }], [{ status: 503 }], [])).toEqual([
+    ...["follow", "restart", "wait 10000", "follow", "restart", "wait 10000", "follow"],
   ]);
 });

@@ -1,16 +1,12 @@
-import { type Event, PetStoreError, type Result } from "../../client/index.ts";
+import { type Event, type EventPage, PetStoreError } from "../../client/index.ts";
 import { retryDelay } from "../api/request-lost.ts";
 
-/** Number of events in a page of the feed. */
-export const PAGE_LIMIT = 100;
-/** Interval between two requests while there are no further events. */
-const POLL_MILLISECONDS = 1_000;
 /** Interval between two refreshes of everything if the operator's database has no feed. */
 const WITHOUT_FEED_MILLISECONDS = 10_000;
 
 interface Feed {
-  /** Reads the page after a position. */
-  read: (after: string, signal: AbortSignal) => Promise<Result<Event[]>>;
+  /** Yields the events from now on, first a page without events. */
+  follow: (signal: AbortSignal) => AsyncIterable<EventPage<Event>>;
   onEvents: (events: Event[]) => void;
   /** Called when the feed starts or starts again: anything may have changed since the last event. */
   onRestart: () => void;
@@ -19,35 +15,33 @@ interface Feed {
 }
 
 /** Follows the event feed from now on, until `signal` is aborted. */
-export async function followEvents({ read, onEvents, onRestart, wait }: Feed, signal: AbortSignal): Promise<void> {
-  let position = "now";
+export async function followEvents({ follow, onEvents, onRestart, wait }: Feed, signal: AbortSignal): Promise<void> {
   let failures = 0;
   while (!signal.aborted) {
-    const page = await read(position, signal).catch(toError);
-    if (signal.aborted) return;
-    if (page instanceof PetStoreError) {
+    let hasStarted = false;
+    try {
+      for await (const { events } of follow(signal)) {
+        if (hasStarted) failures = 0;
+        else onRestart();
+        if (events.length > 0) onEvents(events);
+        hasStarted = true;
+      }
+    } catch (error) {
+      if (signal.aborted) return;
       failures += 1;
-      const isPositionLost = page.status === 410 || page.status === 400;
-      if (position === "now" && page.status === 503) onRestart();
-      if (isPositionLost) position = "now";
-      if (!isPositionLost || failures > 1) await wait(delayAfter(page, failures, position), signal);
-      continue;
+      const { status, retryAfterSeconds } = toError(error);
+      const isWithoutFeed = status === 503;
+      if (isWithoutFeed) onRestart();
+      // After an expired position, it starts again at once.
+      if (hasStarted && failures === 1 && status === 410) continue;
+      const delay = retryDelay(failures, retryAfterSeconds);
+      await wait(isWithoutFeed ? Math.max(delay, WITHOUT_FEED_MILLISECONDS) : delay, signal);
     }
-    failures = 0;
-    if (position === "now") onRestart();
-    else if (page.data.length > 0) onEvents(page.data);
-    position = page.next ?? "now";
-    if (page.data.length < PAGE_LIMIT) await wait(POLL_MILLISECONDS, signal);
   }
 }
 
-/** Errors of the service are part of the protocol; others, such as an abort, end the loop or are retried like them. */
+/** Errors of the service are part of the protocol; others are retried like them. */
 function toError(error: unknown): PetStoreError {
   if (error instanceof PetStoreError) return error;
   return new PetStoreError("The feed cannot be read.", { code: "unreachable", status: 0, cause: error });
-}
-
-function delayAfter({ status, retryAfterSeconds }: PetStoreError, failures: number, position: string): number {
-  const isWithoutFeed = status === 503 && position === "now";
-  return Math.max(retryDelay(failures, retryAfterSeconds), isWithoutFeed ? WITHOUT_FEED_MILLISECONDS : 0);
 }

@@ -1,14 +1,32 @@
 import { useEffect } from "react";
 import type { Event } from "../../client/index.ts";
 import { wait } from "../api/connection.ts";
-import { petStore } from "../api/pet-store.ts";
+import { createUnattendedClient } from "../api/pet-store.ts";
 import { queryClient, refresh, refreshAll } from "../api/queries.ts";
 import { refreshSession } from "../api/session.ts";
-import { followEvents, PAGE_LIMIT } from "./follow-events.ts";
+import { followEvents } from "./follow-events.ts";
 import { createRefresher, operationsOf } from "./refresher.ts";
 
-/** Interval between two checks of the session: people who are not owners cannot read the events about roles. */
+/** Minimum interval between two checks of the session if there is no stream, whose end tells when to check. */
 const SESSION_MILLISECONDS = 15_000;
+
+let isStreaming = false;
+let sessionAt = performance.now();
+
+/** Client of the event feed only. */
+const feed = createUnattendedClient({
+  onRequest({ operationId }) {
+    // The service ends a stream when the session has ended or its role has changed; then a page is read.
+    const isDue = isStreaming || performance.now() - sessionAt > SESSION_MILLISECONDS;
+    if (operationId !== "listEvents" || !isDue) return;
+    isStreaming = false;
+    sessionAt = performance.now();
+    void refreshSession();
+  },
+  onResponse({ status }, { operationId }) {
+    isStreaming = operationId === "streamEvents" && status === 200;
+  },
+});
 
 /** Keeps everything on screen up to date while the page is visible. Mounted once. */
 export function useLive(): void {
@@ -50,16 +68,15 @@ function start(): () => void {
   const controller = new AbortController();
   void followEvents(
     {
-      read: (after, signal) => petStore.listEvents({ query: { after, limit: PAGE_LIMIT }, signal }),
+      follow: (signal) => feed.follow({ signal }).pages(),
       onEvents: handleEvents,
       onRestart: () => void refreshAll(),
       wait,
     },
     controller.signal,
   );
-  const timer = setInterval(() => void refreshSession(), SESSION_MILLISECONDS);
   return () => {
-    clearInterval(timer);
+    isStreaming = false;
     controller.abort(new DOMException("The page is hidden.", "AbortError"));
   };
 }

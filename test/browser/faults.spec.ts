@@ -1,5 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 import { closeWithEscape } from "./close-with-escape.ts";
+import { showAgain } from "./show-again.ts";
 import { expect, test } from "./test.ts";
 
 const lost = (page: Page) => page.getByText("The service cannot be reached. Trying again…");
@@ -16,7 +17,7 @@ test("an unreachable service changes nothing on screen, and the page recovers by
 
   await test.step("a quiet banner; the page, the menu and what was typed stay", async () => {
     await expect(lost(owner)).toBeVisible();
-    await owner.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await showAgain(owner);
     await owner.getByRole("button", { name: "Try now" }).click();
     await expect(lost(owner)).toBeVisible();
     await expect(owner.getByRole("heading", { name: "Categories", includeHidden: true })).toBeVisible();
@@ -51,6 +52,8 @@ test("a busy service, one failed read and a page that cannot be loaded", async (
       return route.fulfill({ status: 503, headers, json: { code: "unavailable" } });
     };
     await owner.route("**/v1/**", busy);
+    // An idle page requests nothing by which it would notice; now it checks the service.
+    await owner.evaluate(() => dispatchEvent(new Event("offline")));
     await expect(lost(owner)).toBeVisible();
     await expect.poll(() => checkedAt.length).toBeGreaterThan(1);
     const [first = 0, second = 0] = checkedAt;

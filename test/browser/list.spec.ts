@@ -170,8 +170,9 @@ test("changes by a colleague appear, and never move the rows that a person uses"
     await colleague.getByRole("dialog").getByRole("button", { name: "Add", exact: true }).click();
     await expect(colleague.getByText(`${name} was added.`)).toBeVisible();
   };
+  const following = owner.waitForRequest(/after=(?!now)/);
   await Promise.all([owner.goto("/console/pets?status=available"), colleague.goto("/console/pets")]);
-  await owner.waitForRequest(/after=(?!now)/);
+  await following;
 
   await test.step("at once while nobody uses the table", async () => {
     await add("Otto");

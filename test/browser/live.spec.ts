@@ -1,4 +1,4 @@
-import type { Page, Request } from "@playwright/test";
+import type { Page, Request, Route } from "@playwright/test";
 import { join, vera } from "./people.ts";
 import { expect, test } from "./test.ts";
 
@@ -21,7 +21,22 @@ function trackPending(page: Page): () => Promise<void> {
   return () => expect.poll(() => pending.size).toBe(0);
 }
 
-// How soon is decided by the intervals, which follow-events.test.ts and refresher.test.ts check.
+/** Adds heartbeats to the stream on the clock of the page, since those of the service come in real time. */
+function beatInPageTime(): void {
+  const send = globalThis.fetch;
+  const beat = async (...request: Parameters<typeof send>) => {
+    const response = await send(...request);
+    if (!`${request[0]}`.includes("/events/stream")) return response;
+    const heartbeat = new TextEncoder().encode(":\n\n");
+    const beating = new TransformStream<Uint8Array, Uint8Array>({
+      start: (controller) => void setInterval(() => controller.enqueue(heartbeat), 12_000),
+    });
+    return new Response(response.body?.pipeThrough(beating as never), response);
+  };
+  Object.assign(globalThis, { fetch: beat });
+}
+
+// How soon is decided by the stream and the interval of refreshes, which refresher.test.ts checks.
 test("a change by a colleague is visible on every page", async ({ owner, store, openBrowser }) => {
   const elsewhere = await openBrowser();
   await join(elsewhere, store, vera, "viewer");
@@ -29,10 +44,10 @@ test("a change by a colleague is visible on every page", async ({ owner, store, 
   const { api } = store;
 
   await test.step("pets, for owner and viewer", async () => {
+    const feeds = [owner, viewer].map((page) => page.waitForRequest(/after=(?!now)/));
     await Promise.all([owner.goto("/console/pets"), viewer.goto("/console/pets")]);
     for (const page of [owner, viewer])
       await expect(page.getByRole("heading", { name: "Pets", exact: true })).toBeVisible();
-    const feeds = [owner, viewer].map((page) => page.waitForRequest(/after=(?!now)/));
     await Promise.all(feeds);
     await api.post("/pets", { name: "Rex", categoryId: 1, status: "available" });
     for (const page of [owner, viewer])
@@ -75,8 +90,9 @@ test("a burst of events refreshes each operation at most once a second, and a hi
 }) => {
   const expectNonePending = trackPending(owner);
   await owner.clock.install();
+  const following = owner.waitForRequest(/after=(?!now)/);
   await owner.goto("/console/pets");
-  await owner.waitForRequest(/after=(?!now)/);
+  await following;
   const requests = recordRequests(owner);
 
   const now = () => owner.evaluate(() => Date.now());
@@ -92,7 +108,7 @@ test("a burst of events refreshes each operation at most once a second, and a hi
   expect(lists.length).toBeLessThanOrEqual(Math.ceil(seconds) + 1);
 
   await test.step("until nothing is left to refresh", async () => {
-    const isRefresh = (path: string) => !path.startsWith("/events?");
+    const isRefresh = (path: string) => !/^\/events(\/stream)?\?/.test(path);
     await expect(async () => {
       const before = requests.filter(isRefresh).length;
       await owner.clock.runFor(1_000);
@@ -118,14 +134,76 @@ test("a burst of events refreshes each operation at most once a second, and a hi
 });
 
 test("an expired position refreshes everything and begins again", async ({ owner, store }) => {
-  await owner.goto("/console/categories");
-  await owner.waitForRequest(/after=(?!now)/);
-  let expired = 0;
-  await owner.route(/after=(?!now)/, (route) => {
-    expired += 1;
-    if (expired > 1) return route.continue();
+  let requests = 0;
+  await owner.route(/after=(?!now)/, async (route) => {
+    requests += 1;
+    // The stream, and the page that is read since there is none.
+    if (requests > 2) return route.continue();
+    if (requests === 1) await store.api.post("/categories", { name: "Hedgehogs" });
     return route.fulfill({ status: 410, json: { code: "events_expired", message: "Expired.", status: 410 } });
   });
-  await store.api.post("/categories", { name: "Hedgehogs" });
+  await owner.goto("/console/categories");
   await expect(owner.getByRole("link", { name: "Hedgehogs" })).toBeVisible();
+  await store.api.post("/categories", { name: "Otters" });
+  await expect(owner.getByRole("link", { name: "Otters" })).toBeVisible();
+});
+
+test("an idle tab makes fewer than ten requests in ten minutes, and still shows what a colleague does", async ({
+  owner,
+  store,
+}) => {
+  await owner.clock.install();
+  await owner.addInitScript(beatInPageTime);
+  const streaming = owner.waitForResponse(/events\/stream/);
+  await owner.goto("/console/pets");
+  await streaming;
+  await expect(owner.getByRole("heading", { name: "Pets", exact: true })).toBeVisible();
+  const requests = recordRequests(owner);
+
+  for (let seconds = 0; seconds < 600; seconds += 10) await owner.clock.runFor(10_000);
+  expect(requests.length, requests.join()).toBeLessThan(10);
+
+  requests.length = 0;
+  const refreshed = owner.waitForRequest(/\/pet-details\?/);
+  await store.api.post("/pets", { name: "Rex", categoryId: 1 });
+  expect((await refreshed).headers()["petstore-unattended"]).toBe("true");
+  await expect(owner.getByRole("link", { name: "Rex", exact: true })).toBeVisible();
+
+  const attended = owner.waitForRequest(/\/orders\?/);
+  await owner.getByRole("link", { name: "Orders" }).click();
+  expect((await attended).headers()["petstore-unattended"]).toBeUndefined();
+});
+
+for (const [means, respond] of [
+  ["requests that wait, if there is no stream", (route: Route) => route.fulfill({ status: 404 })],
+  ["requests that wait, if a proxy buffers the stream", () => {}],
+] as const) {
+  test(`follows by ${means}`, async ({ owner, store }) => {
+    await owner.route("**/v1/events/stream*", respond);
+    await owner.goto("/console/categories");
+    const waiting = await owner.waitForRequest((request) => request.headers().prefer === "wait=25");
+    expect(waiting.headers()["petstore-unattended"]).toBe("true");
+    await store.api.post("/categories", { name: "Otters" });
+    await expect(owner.getByRole("link", { name: "Otters" })).toBeVisible();
+  });
+}
+
+test("another role ends the stream, and the menu changes without a request of the person", async ({
+  store,
+  openBrowser,
+  owner,
+}) => {
+  const elsewhere = await openBrowser();
+  await join(elsewhere, store, vera, "owner");
+  const page = await elsewhere.newPage();
+  const streaming = page.waitForResponse(/events\/stream/);
+  await page.goto("/console/categories");
+  await streaming;
+  await expect(page.getByRole("link", { name: "API keys" })).toBeVisible();
+
+  await store.api.patch("/people/2", { role: "viewer" });
+
+  await expect(page.getByText("You are now a viewer.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "API keys" })).toHaveCount(0);
+  await owner.close();
 });

@@ -15,7 +15,7 @@ const lists = ["/", "/pets", "/orders", "/categories", "/activity", "/keys", "/p
 const single = ["/pets/1", "/orders/1"];
 
 /** The session, and the feed that refreshes pages, work as always. */
-const isGeneral = (route: Route) => /\/session$|\/events\?.*after=/.test(route.request().url());
+const isGeneral = (route: Route) => /\/session$|\/events(\/stream)?\?.*after=/.test(route.request().url());
 const unlessGeneral = (respond: (route: Route) => unknown) => (route: Route) =>
   isGeneral(route) ? route.continue() : respond(route);
 

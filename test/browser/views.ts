@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { makeFile } from "./pictures.ts";
+import { showAgain } from "./show-again.ts";
 
 /** A state of the console to check. */
 export interface View {
@@ -339,6 +340,7 @@ export const ownerViews: { [name: string]: View } = {
     path: "/categories",
     async open(page) {
       await page.route("**/v1/**", (route) => route.abort());
+      await showAgain(page);
       await expect(page.getByRole("button", { name: "Try now" })).toBeVisible();
     },
   },
@@ -347,6 +349,7 @@ export const ownerViews: { [name: string]: View } = {
     async open(page) {
       const json = { code: "invalid_api_key", message: "This session has ended.", status: 401 };
       await page.route("**/v1/events*", (route) => route.fulfill({ status: 401, json }));
+      await showAgain(page);
       await expect(page.getByRole("dialog", { name: "Log in to continue" })).toBeVisible();
     },
   },
