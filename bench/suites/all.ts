@@ -6,6 +6,7 @@ const minutesSoFar = () => performance.now() / 60_000;
 
 await run("footprint");
 await run("backup");
+await run("events");
 await run("tables");
 await run("imports");
 await run("imports", "--postgres");
