@@ -23,7 +23,7 @@ const engineIndependentTests = [
 /** Tests of processes, and of rules that apply before the store is used: over PostgreSQL they are thorough tests. */
 const thoroughOverPostgres = [
   ...["cross-site", "input", "limits"].map((name) => `test/contract/every-operation/${name}.test.ts`),
-  ...system("crash", "holds", "mirror", "process", "processes", "retries", "walk"),
+  ...system("crash", "holds", "process", "processes", "retries", "walk"),
 ];
 
 const engineTests = ["src", "test/compatibility", "test/contract/every-operation", "test/model", "test/system"];
