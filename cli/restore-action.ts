@@ -31,6 +31,8 @@ export async function restore(given: string, options: Options, command: Command)
   const line = new ProgressLine();
   using interruption = abortOnSignal();
   let restored: Restored;
+  // One time for all forms of the list, so that its commands are the same in each.
+  const time = now();
   try {
     restored = await restoreBackup({
       file,
@@ -40,15 +42,15 @@ export async function restore(given: string, options: Options, command: Command)
       isHashOptional: withoutHash,
       signal: interruption.signal,
       onProgress: showProgressOn(line),
-      formatList: (revoked) => `${formatList(revoked, now())}\n`,
+      formatList: (revoked) => `${formatList(revoked, time)}\n`,
     });
   } catch (error) {
     line.clear();
     return failAfter(error, explainRestore(error), command);
   }
   line.clear();
-  if (json) return printJson(toJson(file, restored, now()));
-  console.log(describeRestored(file, restored, now()));
+  if (json) return printJson(toJson(file, restored, time));
+  console.log(describeRestored(file, restored, time));
 }
 
 /** The replaced database is kept, but neither sessions nor positions in the event feed come back with it. */
