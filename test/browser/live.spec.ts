@@ -29,7 +29,7 @@ function beatInPageTime(): void {
     if (!`${request[0]}`.includes("/events/stream")) return response;
     const heartbeat = new TextEncoder().encode(":\n\n");
     const beating = new TransformStream<Uint8Array, Uint8Array>({
-      start: (controller) => void setInterval(() => controller.enqueue(heartbeat), 12_000),
+      start: (controller) => void window.setInterval(() => controller.enqueue(heartbeat), 12_000),
     });
     return new Response(response.body?.pipeThrough(beating as never), response);
   };
