@@ -73,6 +73,8 @@ async function take(
 ): Promise<void> {
   const page = await context.newPage();
   await page.clock.setFixedTime(now);
+  // The network is never idle while a stream is open.
+  await page.route(/\/v1\/events(\/stream)?\?.*after=/, (route) => route.abort());
   const resolvedPath = typeof path === "string" ? path : await path();
   const variants = [
     { variant: "light", width: 1280, height: 720 },

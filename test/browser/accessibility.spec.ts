@@ -110,6 +110,8 @@ function watchRequests(page: Page): () => Promise<void> {
   page.on("request", (request) => {
     // The requests of the document before it may not report their end.
     if (request.isNavigationRequest()) open.clear();
+    // The stream stays open.
+    if (/\/v1\/events(\/stream)?\?.*after=/.test(request.url())) return;
     open.add(request);
     started += 1;
   });
