@@ -64,6 +64,8 @@ export const exportPets: Operation<"exportPets"> = async ({ query }, context) =>
   /** Reads a page, and tries again if it waited too long in the queue of searches. */
   async function readPage(before: bigint | undefined): Promise<Pet[]> {
     for (;;) {
+      // Several exports may continue in the same event-loop iteration, for example when their parts are compressed.
+      await takeTimeSlice(streaming.account);
       try {
         return await store.pets.list(filter, PAGE_SIZE, before, streaming);
       } catch (error) {
