@@ -5,8 +5,6 @@ export interface HostileRequest {
   path: string;
   headers?: { [name: string]: string };
   body?: string;
-  /** Time after which the client disconnects, of a response that does not end or begins late. */
-  leaveMilliseconds?: number;
 }
 
 /** Sizes of the requests that write. */
@@ -44,17 +42,6 @@ const reads = {
     "events?type=pet.deleted&keyId=123456&limit=100",
   ),
   exports: read("pets/export", "pets/export?format=ndjson&name=9q", "pets/export?format=ndjson"),
-  // More than its key may have open. Each connects again at once: all that a stream or a wait costs is its beginning.
-  "streams and waiting requests": (number) => ({
-    ...read(
-      "events/stream?after=start",
-      "events?after=now&type=order.placed",
-      "events/stream?after=start&type=order.placed",
-      "events?after=now&petId=1",
-    )(number, { batchPets: 0, importRows: 0 }),
-    headers: { Prefer: "wait=50" },
-    leaveMilliseconds: 50,
-  }),
 } satisfies { [kind: string]: MakeRequest };
 
 const writes = {
