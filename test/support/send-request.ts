@@ -50,8 +50,9 @@ export async function sendRequest(url: string, options: RequestOptions): Promise
 
 /** Reads the whole body; of a stream, which does not end, only the first part. */
 async function readBody(response: Response): Promise<Uint8Array> {
-  if (response.headers.get("content-type") !== "text/event-stream") return response.bytes();
-  const reader = (response.body as ReadableStream<Uint8Array>).getReader();
+  // A response to HEAD has none.
+  if (!response.body || response.headers.get("content-type") !== "text/event-stream") return response.bytes();
+  const reader = response.body.getReader();
   const { value } = await reader.read();
   await reader.cancel();
   return value ?? new Uint8Array();
