@@ -7,6 +7,7 @@ import { countPages } from "./count-pages.ts";
 import { Keyboard } from "./keyboard.ts";
 import { join, olivia, type Person, sam, setUp, vera } from "./people.ts";
 import { endHold } from "./run-sql.ts";
+import { showAgain } from "./show-again.ts";
 import type { Store } from "./start-store.ts";
 import { expect, test } from "./test.ts";
 
@@ -353,6 +354,8 @@ test("the day of staff, by keyboard alone", { tag: "@core" }, async ({ page, con
     await keyboard.activate(button(page, "Edit"));
     await keyboard.enter(page.getByRole("dialog").getByLabel("Name"), "Coco");
     await context.clearCookies();
+    // An open stream does not notice it.
+    await showAgain(page);
     const logIn = dialog(page, "Log in to continue");
     await expect(logIn.getByLabel("Password", { exact: true })).toBeFocused();
     await keyboard.type(sam.password);
