@@ -60,7 +60,7 @@ async function compile(): Promise<PackageFile[]> {
       { path: "package.json", text: `${JSON.stringify(manifest, null, 2)}\n` },
       { path: "LICENSE", text: await read(join(root, "LICENSE")) },
       { path: "README.md", text: await read(join(root, "client/README.md")) },
-      // Without those that have only types.
+      // Without files that contain only types.
       ...(await Promise.all(modules)).filter(({ text }) => text.trim() !== "export {};"),
     ];
   } finally {

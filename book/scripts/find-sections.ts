@@ -67,7 +67,7 @@ export function createSearch(sections: readonly Section[]): Search {
       const own = scores.flatMap((each) => each.get(index) ?? []);
       return { section, count: own.length, score: sum(own) * (1 - (LAST_LOSS * index) / sections.length) };
     });
-    // The sections that have all terms of the query, or else those that have most of them.
+    // Sections with all terms of the query, or else with most of them.
     const most = Math.max(1, ...all.map(({ count }) => count));
     const best = all.filter(({ count }) => count === most).sort((one, other) => other.score - one.score);
     const shown = [query.trim(), ...terms.flat().flatMap((each) => each.words)];

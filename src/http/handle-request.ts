@@ -51,7 +51,7 @@ function mayBeLong(match: RouteMatch): boolean {
   return match.operation.isStream === true || mayWait(match);
 }
 
-/** While such a request waits, it does not count among those that use the database. */
+/** A request that waits does not count towards the maximum number of operations on the database. */
 function runLong(match: RouteMatch, input: AnyInput, caller: Caller, dependencies: Dependencies): Promise<Reply> {
   const { store, loadShedder, openStreams, waitingRequests } = dependencies;
   const run = (current: Caller, next: AnyInput) =>
