@@ -27,6 +27,7 @@ test("without any setting, a production store listens on localhost and uses pets
     metricsAddress: undefined,
     metricsToken: undefined,
     areAddressesLogged: true,
+    webhookAddresses: { arePrivateAllowed: false },
   });
   expect(now).toBe(Date.now);
   expect(processes).toBeWithin(1, 9);
@@ -37,7 +38,12 @@ test("an empty variable counts as not set", () => {
     ...["HOST", "PORT", "DATABASE_URL", "PETSTORE_ENVIRONMENT", "PETSTORE_BASE_URL", "PETSTORE_STAGING_BASE_URL"],
     ...["PETSTORE_API_KEY", "PETSTORE_RATE_LIMIT", "PETSTORE_AUTH_RATE_LIMIT", "PETSTORE_TRUSTED_PROXIES"],
     ...["PETSTORE_NOW", "PETSTORE_PROCESSES", "PETSTORE_LOG_ADDRESSES", "PETSTORE_FIRST_ACCESS_FILE"],
-    ...["PETSTORE_METRICS_ADDRESS", "PETSTORE_METRICS_TOKEN", "PETSTORE_EVENTS_DAYS"],
+    ...[
+      "PETSTORE_METRICS_ADDRESS",
+      "PETSTORE_METRICS_TOKEN",
+      "PETSTORE_EVENTS_DAYS",
+      "PETSTORE_WEBHOOK_PRIVATE_ADDRESSES",
+    ],
     ...databaseNames,
   ];
 
@@ -408,6 +414,15 @@ test("PETSTORE_METRICS_TOKEN has at least 20 characters", () => {
   expect(problemsOf({ PETSTORE_METRICS_TOKEN: "short" })).toEqual([
     "PETSTORE_METRICS_TOKEN must have at least 20 characters, all of them letters, digits or one of - . _ ~ + / =.",
   ]);
+});
+
+test("PETSTORE_WEBHOOK_PRIVATE_ADDRESSES allows private addresses only if it says so", () => {
+  const name = "PETSTORE_WEBHOOK_PRIVATE_ADDRESSES";
+
+  expect(readConfig({}).webhookAddresses).toEqual({ arePrivateAllowed: false });
+  expect(readConfig({ [name]: "refuse" }).webhookAddresses).toEqual({ arePrivateAllowed: false });
+  expect(readConfig({ [name]: "allow" }).webhookAddresses).toEqual({ arePrivateAllowed: true });
+  expect(problemsOf({ [name]: "on" })).toEqual([`${name} must be refuse or allow.`]);
 });
 
 describe("PETSTORE_LOG_ADDRESSES", () => {

@@ -47,6 +47,8 @@ export interface Config {
   metricsAddress: { host: string; port: number } | undefined;
   metricsToken: string | undefined;
   areAddressesLogged: boolean;
+  /** Which targets webhooks may have. */
+  webhookAddresses: { arePrivateAllowed: boolean };
   /** Milliseconds since 1970, by a clock that `PETSTORE_NOW` can set. */
   now: () => number;
 }
@@ -219,6 +221,14 @@ export function examineConfig(variables: Variables, cores = availableParallelism
       readChoice({ on: true, off: false }),
       "must be on or off.",
     ),
+    webhookAddresses: {
+      arePrivateAllowed: read(
+        "PETSTORE_WEBHOOK_PRIVATE_ADDRESSES",
+        "refuse",
+        readChoice({ refuse: false, allow: true }),
+        "must be refuse or allow.",
+      ),
+    },
     now:
       read(
         "PETSTORE_NOW",

@@ -24,7 +24,7 @@ const allowed: { [path: string]: string[] } = {
   "src/processes/": [
     ...["src/start.ts", "src/http/observability/**", "src/store/database.ts", "src/config.ts", "src/version.ts"],
   ],
-  "src/start.ts": ["src/http/**", "src/store/**", "src/jobs.ts", "src/config.ts"],
+  "src/start.ts": ["src/http/**", "src/delivery/**", "src/store/**", "src/jobs.ts", "src/config.ts"],
   "src/jobs.ts": ["src/store/**", "src/clock-comparison.ts"],
   "src/clock-comparison.ts": [],
   "src/http/": ["src/operations/{index.gen,operation,abridged-responses,preparations,event-feed}.ts", ...httpParts],
@@ -38,7 +38,8 @@ const allowed: { [path: string]: string[] } = {
   "src/http/auth/": ["src/http/{request,response,overload}/**", ...httpGround],
   "src/http/pages/": ["src/http/*.ts", "openapi.yaml", ...httpParts],
   "src/operations/": [
-    ...["src/operations/**", "src/photos/**", "src/store/**", "src/contract/**", "src/credentials/**", "src/errors.ts"],
+    ...["src/operations/**", "src/photos/**", "src/delivery/**", "src/store/**", "src/contract/**"],
+    ...["src/credentials/**", "src/errors.ts"],
   ],
   "src/store/": ["src/store/**", "src/contract/**", "src/credentials/**"],
   "src/store/tables/": ["src/store/*.ts", "src/contract/**", "src/credentials/**"],
@@ -48,6 +49,7 @@ const allowed: { [path: string]: string[] } = {
   "src/store/move/": ["src/store/*.ts", "src/store/tables/**"],
   "src/store/backup/": ["src/store/*.ts", "src/store/sqlite/**", "src/contract/**", "src/credentials/**"],
   "src/photos/": [],
+  "src/delivery/": ["src/store/*.ts", "src/store/tables/**", "src/contract/**", "src/credentials/**"],
   "src/contract/": [],
   "src/credentials/": [],
   "src/errors.ts": [],
@@ -94,7 +96,16 @@ const importers: { [folder: string]: string[] } = {
 
 /** Where Bun's own APIs may be used; all other code is plain TypeScript. */
 const bunFolders = [
-  ...["src/http/", "src/credentials/", "src/store/", "src/photos/", "src/processes/", "src/main.ts", "cli/"],
+  ...[
+    "src/http/",
+    "src/credentials/",
+    "src/store/",
+    "src/photos/",
+    "src/delivery/",
+    "src/processes/",
+    "src/main.ts",
+    "cli/",
+  ],
 ];
 
 const files = await readImports(root, "{src,cli,client,spreadsheets,console}/**/*.{ts,tsx}");
