@@ -11,3 +11,10 @@ export { type ClientErrorCode, type FieldFault, PetStoreError } from "./pet-stor
 export { decimalsOf, formatAmount } from "./price.ts";
 export type * from "./schemas.ts";
 export type { Attempt, Fetch, Hooks } from "./send.ts";
+export {
+  verifyWebhook,
+  WebhookError,
+  type WebhookErrorCode,
+  type WebhookHeaders,
+  type WebhookMessage,
+} from "./verify-webhook.ts";

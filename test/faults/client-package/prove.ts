@@ -8,6 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { buildClient } from "../../../scripts/build-client.ts";
+import { makeWebhookSecret, signWebhook } from "../../../src/credentials/webhook-signature.ts";
 import { builtFolder } from "../../../src/http/pages/built-folder.ts";
 import { version } from "../../../src/version.ts";
 import { findBrowser, launchArguments } from "../../browser/find-browser.ts";
@@ -103,7 +104,13 @@ const environment = { target: "es2022", lib: ["es2022", "dom", "dom.iterable"], 
 /** Checks the types of the examples of the README, and that wrong calls do not compile. Throws if one is wrong. */
 async function checkTypes(folder: string, resolution: object): Promise<void> {
   const examples = await readExamples();
-  const files = ["types.ts", "browser.ts", "json.ts", ...examples.map((_, index) => `example-${index}.ts`)];
+  const files = [
+    "types.ts",
+    "browser.ts",
+    "json.ts",
+    "webhook.ts",
+    ...examples.map((_, index) => `example-${index}.ts`),
+  ];
   for (const [index, { code }] of examples.entries()) await Bun.write(join(folder, `example-${index}.ts`), code);
   const compilerOptions = { ...strict, ...environment, ...resolution };
   await Bun.write(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, files }));
@@ -170,6 +177,30 @@ async function runExamples(folder: string, runtime: string): Promise<void> {
   if (printed !== expected.join("")) throw new Error(`The examples printed:\n${printed}`);
 }
 
+/** Verifies deliveries that are signed as the service signs them, with this runtime; throws if one is taken for another. */
+async function verifyWebhooks(folder: string, runtime: string): Promise<void> {
+  const [secret, other] = [makeWebhookSecret(), makeWebhookSecret()];
+  const body = JSON.stringify({ type: "pet.created", timestamp: "", data: { data: { pet: { name: "Käse 猫" } } } });
+  const deliver = (given: { secret: string; age: number }) => {
+    const message = { id: "evt_1_0", timestamp: Math.floor(Date.now() / 1000) - given.age, body };
+    const signature = signWebhook(message, given.secret);
+    const headers = { "webhook-id": message.id, "webhook-timestamp": `${message.timestamp}` };
+    return { body, headers: { ...headers, "webhook-signature": signature } };
+  };
+  const right = deliver({ secret, age: 0 });
+  const deliveries = [
+    ...[right, { ...right, body: `${body} ` }, { ...right, headers: {} }],
+    ...[deliver({ secret, age: 600 }), deliver({ secret: other, age: 0 })],
+  ];
+  const program = join(folder, "webhook.mjs");
+  await Bun.write(program, typescript.transformSync(await Bun.file(join(folder, "webhook.ts")).text()));
+  const secrets = JSON.stringify([makeWebhookSecret(), secret]);
+
+  const printed = await mustRun([runtime, program, secrets, JSON.stringify(deliveries)]);
+  const expected = ["Käse 猫", "wrong_signature", "missing_header", "timestamp_too_old", "wrong_signature"];
+  if (printed !== `${expected.join("\n")}\n`) throw new Error(`The receiver printed:\n${printed}`);
+}
+
 /** Versions of Node for the full length, beside those of all proofs: the oldest that the package supports, and the newest. */
 const nodeVersions = ["20.0.0", "latest"];
 
@@ -195,7 +226,10 @@ async function proveClient({ isShort, progress }: Proof): Promise<ProofResult> {
   const more = isShort ? [] : nodeVersions;
   const others = await Promise.all(more.map((version) => installNode(nodes[0], version, join(folder, "nodes"))));
   const runtimes = [...[...nodes, ...others].map(({ bin }) => join(bin, "node")), process.execPath];
-  for (const runtime of runtimes) await step(`examples on ${runtime}`, () => runExamples(folder, runtime));
+  for (const runtime of runtimes) {
+    await step(`examples on ${runtime}`, () => runExamples(folder, runtime));
+    await step(`webhooks on ${runtime}`, () => verifyWebhooks(folder, runtime));
+  }
 
   const managers = isShort ? [undefined] : [undefined, await installPnpm(nodes[0], folder)];
   for (const node of nodes) {
