@@ -3,6 +3,7 @@ import { memo, type ReactNode, useCallback, useId, useMemo, useState } from "rea
 import { Link } from "wouter";
 import type { Event, KnownEvent } from "../../../client/index.ts";
 import { formatNumber } from "../../format.ts";
+import { DetailsButton, JsonText } from "../../ui/details.tsx";
 import { PanelTable } from "../../ui/panel-table.tsx";
 import { Time } from "../../ui/time.tsx";
 import styles from "./activity-table.module.css";
@@ -90,7 +91,7 @@ const ActivityGroup = memo(
         <Row
           at={events[0].createdAt}
           action={
-            <ToggleButton
+            <DetailsButton
               isOpen={isOpen}
               text="Show all"
               label={`Show all: ${summarizeGroup(group, isOpenEnded).text}`}
@@ -153,7 +154,7 @@ const ActivityRow = memo(({ event, deletions, isOpen, onToggle, isNested = false
       isNested={isNested}
       at={event.createdAt}
       action={
-        <ToggleButton
+        <DetailsButton
           isOpen={isOpen}
           text="Details"
           label={`Details of event ${event.id}`}
@@ -167,10 +168,7 @@ const ActivityRow = memo(({ event, deletions, isOpen, onToggle, isNested = false
       <BringBackButton events={[event]} deletions={deletions} />
       {isOpen && (
         <div id={id}>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines can be scrolled by keyboard. */}
-          <pre className={styles.details} tabIndex={0}>
-            {formatJson(event)}
-          </pre>
+          <JsonText value={event} />
           <RelatedEvents event={event as KnownEvent} />
         </div>
       )}
@@ -218,48 +216,6 @@ function Row({ at, action, isNested = false, children }: RowProps) {
       <Table.Td className={styles.actions}>{action}</Table.Td>
     </Table.Tr>
   );
-}
-
-interface ToggleButtonProps {
-  isOpen: boolean;
-  text: string;
-  label: string;
-  controls?: string;
-  onClick: () => void;
-}
-
-function ToggleButton({ isOpen, text, label, controls, onClick }: ToggleButtonProps) {
-  return (
-    <Button
-      variant="subtle"
-      color="gray"
-      size="compact-sm"
-      className={styles.toggle ?? ""}
-      aria-expanded={isOpen}
-      {...(controls && { "aria-controls": controls })}
-      aria-label={isOpen ? `Hide: ${label}` : label}
-      onClick={onClick}
-    >
-      {isOpen ? "Hide" : text}
-    </Button>
-  );
-}
-
-const INDENT = "  ";
-
-/** Indented JSON in which `bigint` values keep all their digits. */
-function formatJson(value: unknown, indent = ""): string {
-  if (typeof value === "bigint") return `${value}`;
-  if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
-  const inner = indent + INDENT;
-  const isList = Array.isArray(value);
-  const lines = isList
-    ? value.map((element) => inner + formatJson(element, inner))
-    : Object.entries(value)
-        .filter(([, member]) => member !== undefined)
-        .map(([name, member]) => `${inner}${JSON.stringify(name)}: ${formatJson(member, inner)}`);
-  const [open, close] = isList ? "[]" : "{}";
-  return lines.length === 0 ? `${open}${close}` : `${open}\n${lines.join(",\n")}\n${indent}${close}`;
 }
 
 const none: ReadonlySet<bigint> = new Set();

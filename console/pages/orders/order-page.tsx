@@ -1,6 +1,5 @@
 import { Anchor, Menu } from "@mantine/core";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { type Order, PetStoreError } from "../../../client/index.ts";
 import { petStore } from "../../api/pet-store.ts";
@@ -8,6 +7,7 @@ import { read } from "../../api/queries.ts";
 import { useCan } from "../../api/session.ts";
 import { printOrder, printoutOf } from "../../print/print.ts";
 import { confirm } from "../../ui/confirm.tsx";
+import { Detail, DetailList } from "../../ui/detail-list.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorMessage } from "../../ui/error-message.tsx";
 import { DeleteIcon, DocsIcon, EditIcon, OrderIcon, PersonIcon, UndoIcon } from "../../ui/icons.tsx";
@@ -201,7 +201,7 @@ function OrderDetails({ order, name, canWrite }: OrderDetailsProps) {
   const renderAddButton = (text: string) => canWrite && <AddButton order={order}>{text}</AddButton>;
   const hasHold = isOpen(order) || order.status === "expired";
   return (
-    <dl className={`petstore-panel ${styles.details}`}>
+    <DetailList>
       <Detail name="Status">
         <StatusBadge status={order.status} />
       </Detail>
@@ -231,7 +231,7 @@ function OrderDetails({ order, name, canWrite }: OrderDetailsProps) {
       <Detail name="Placed">
         <Time at={order.createdAt} />
       </Detail>
-    </dl>
+    </DetailList>
   );
 }
 
@@ -240,14 +240,5 @@ function AddButton({ order, children }: { order: Order; children: string }) {
     <Anchor component="button" type="button" inherit onClick={() => openOrderDialog({ kind: "edit", order })}>
       {children}
     </Anchor>
-  );
-}
-
-function Detail({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className={styles.detail}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
