@@ -1,5 +1,6 @@
 /** What the definitions of commands have in common: options, examples, suggestions, and actions that are loaded late. */
-import { type Argument, type Command, Option } from "commander";
+import { type Argument, type Command, InvalidArgumentError, Option } from "commander";
+import { readDuration } from "./time.ts";
 
 const examples = new WeakMap<Command, string[]>();
 
@@ -27,6 +28,21 @@ export const UTC_OPTION = ["--utc", "print times in UTC instead of the local tim
 /** Adds --json and --quiet, of which `quiet` says what it prints. */
 export function addOutputOptions(command: Command, quiet: string): Command {
   return command.addOption(new Option(...JSON_OPTION).conflicts("quiet")).option("-q, --quiet", quiet);
+}
+
+const OVERLAP_SECONDS_MAX = 7 * 24 * 3600;
+
+/** Returns the option for the time during which a replaced key or secret remains valid. */
+export function overlapOption(description: string): Option {
+  return new Option("--overlap <duration>", description).argParser(readOverlap).default(24 * 3600, "24h");
+}
+
+function readOverlap(text: string): number {
+  const seconds = readDuration(text);
+  if (seconds === undefined || seconds > OVERLAP_SECONDS_MAX) {
+    throw new InvalidArgumentError("It must be a duration from 0 to 7d, such as 45m, 12h or 2d.");
+  }
+  return seconds;
 }
 
 type Values = readonly string[] | (() => string[]);

@@ -3,14 +3,12 @@ import type { Scope } from "../src/contract/contract.ts";
 import { readInt64 } from "../src/contract/parameters.ts";
 import { findFaults } from "../src/contract/validate.ts";
 import { canonicalNetworks } from "../src/credentials/address-list.ts";
-import { addExamples, addOutputOptions, lazily, UTC_OPTION } from "./command.ts";
+import { addExamples, addOutputOptions, lazily, overlapOption, UTC_OPTION } from "./command.ts";
 import { YES_OPTION } from "./confirm.ts";
 import { readSettings } from "./settings.ts";
-import { readDuration, readWhen } from "./time.ts";
+import { readWhen } from "./time.ts";
 
 const actions = () => import("./key-actions.ts");
-/** Default overlap. */
-const OVERLAP_SECONDS = 24 * 3600;
 const EXPIRES_OPTION = [
   "--expires <when>",
   "when the key expires: after a duration (30d, 12h, 45m) or at a time (2027-01-31, 2027-01-31T12:00:00Z); default: never",
@@ -22,7 +20,6 @@ const ALLOW_OPTION = [
 ] as const;
 
 const NAME_LENGTH_MAX = 100;
-const OVERLAP_SECONDS_MAX = 7 * 24 * 3600;
 
 const QUIET_ID = "print only the id";
 const QUIET_IDS = "print only ids, one per line";
@@ -105,11 +102,7 @@ function addRotate(keys: Command): void {
         "working during an overlap.",
     )
     .argument("<id>", "id of the key to replace, as shown by petstore keys list", readId)
-    .addOption(
-      new Option("--overlap <duration>", "how long the old key keeps working: 0 to 7d")
-        .argParser(readOverlap)
-        .default(OVERLAP_SECONDS, "24h"),
-    )
+    .addOption(overlapOption("how long the old key keeps working: 0 to 7d"))
     .option(
       "--expires <when>",
       "as for create, or the word never; default: the original lifetime of the old key",
@@ -179,12 +172,4 @@ function readNetworks(text: string): string[] {
   const fault = findFaults("createKey", "body", { name: "x", allowedAddresses })?.get("allowedAddresses");
   if (fault !== undefined) throw new InvalidArgumentError(`It ${fault}.`);
   return allowedAddresses;
-}
-
-function readOverlap(text: string): number {
-  const seconds = readDuration(text);
-  if (seconds === undefined || seconds > OVERLAP_SECONDS_MAX) {
-    throw new InvalidArgumentError("It must be a duration from 0 to 7d, such as 45m, 12h or 2d.");
-  }
-  return seconds;
 }
