@@ -10,6 +10,7 @@ const REAL_TIME =
 
 /** Files that need real time, with the reason. */
 const exceptions = {
+  "src/delivery/send-delivery.test.ts": "Receivers send bytes slowly; the attempt to deliver ends by its own timer.",
   "src/store/sqlite/open.test.ts":
     "Another process holds a lock for a while, during which the one that opens is blocked.",
   "test/browser/faults.spec.ts":
