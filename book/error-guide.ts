@@ -53,6 +53,12 @@ export const errorGuide: Record<ErrorCode, ErrorGuide> = {
     action: "Follow the `message`. An iPhone takes JPEGs instead of HEICs if Formats is set to Most Compatible.",
     retry: "corrected",
   },
+  webhook_address_refused: {
+    when: "The URL of a webhook is not an https URL, has a user name or a fragment, or leads to a private or another special address.",
+    action:
+      "Use an https URL that can be reached from anywhere. The operator can allow private addresses with `PETSTORE_WEBHOOK_PRIVATE_ADDRESSES=allow`.",
+    retry: "corrected",
+  },
   missing_api_key: {
     when: "The request has no `Authorization` header.",
     action:
@@ -145,6 +151,11 @@ export const errorGuide: Record<ErrorCode, ErrorGuide> = {
     action: "Read the list of invitations again.",
     retry: "no",
   },
+  webhook_not_found: {
+    when: "There is no webhook with the id in the path.",
+    action: "List the webhooks with `GET /v1/webhooks`.",
+    retry: "no",
+  },
   photo_not_found: {
     when: "There is no photo with this id, or the size is not 320, 800 or 1600.",
     action: "Read the list of the pet's photos again.",
@@ -193,6 +204,21 @@ export const errorGuide: Record<ErrorCode, ErrorGuide> = {
   key_not_active: {
     when: "The request rotates or changes a key that has expired or was revoked.",
     action: "Create a new key.",
+    retry: "no",
+  },
+  too_many_webhooks: {
+    when: "The store has 20 webhooks.",
+    action: "Delete one of them first.",
+    retry: "changed",
+  },
+  webhook_disabled: {
+    when: "The request asks a disabled webhook to send again what has failed.",
+    action: 'Enable it: `PATCH` with `"status": "active"`. It then sends what has failed, too.',
+    retry: "changed",
+  },
+  event_not_blocking: {
+    when: "The event to skip has been acknowledged, was skipped already, has not failed yet, or is not the first of its subject.",
+    action: "List the events that wait with `GET /v1/webhooks/{webhookId}/deliveries?waiting=true`.",
     retry: "no",
   },
   already_set_up: {

@@ -355,6 +355,100 @@ export const operations = {
     ],
     "bodyType": "application/json"
   },
+  "listWebhooks": {
+    "method": "GET",
+    "path": "/webhooks",
+    "headers": [
+      "If-Match",
+      "Prefer"
+    ],
+    "isPaged": true
+  },
+  "createWebhook": {
+    "method": "POST",
+    "path": "/webhooks",
+    "headers": [
+      "Idempotency-Key",
+      "Prefer"
+    ],
+    "bodyType": "application/json"
+  },
+  "getWebhook": {
+    "method": "GET",
+    "path": "/webhooks/{webhookId}",
+    "headers": [
+      "If-Match",
+      "Prefer"
+    ]
+  },
+  "updateWebhook": {
+    "method": "PATCH",
+    "path": "/webhooks/{webhookId}",
+    "headers": [
+      "If-Match",
+      "Prefer"
+    ],
+    "bodyType": "application/json"
+  },
+  "deleteWebhook": {
+    "method": "DELETE",
+    "path": "/webhooks/{webhookId}",
+    "headers": [
+      "If-Match",
+      "Prefer"
+    ]
+  },
+  "rotateWebhookSecret": {
+    "method": "POST",
+    "path": "/webhooks/{webhookId}/rotate-secret",
+    "headers": [
+      "Idempotency-Key",
+      "Prefer"
+    ],
+    "bodyType": "application/json"
+  },
+  "testWebhook": {
+    "method": "POST",
+    "path": "/webhooks/{webhookId}/test",
+    "headers": [
+      "Prefer"
+    ]
+  },
+  "listWebhookDeliveries": {
+    "method": "GET",
+    "path": "/webhooks/{webhookId}/deliveries",
+    "headers": [
+      "If-Match",
+      "Prefer"
+    ],
+    "isPaged": true
+  },
+  "retryWebhook": {
+    "method": "POST",
+    "path": "/webhooks/{webhookId}/retry",
+    "headers": [
+      "Idempotency-Key",
+      "Prefer"
+    ]
+  },
+  "replayWebhook": {
+    "method": "POST",
+    "path": "/webhooks/{webhookId}/replay",
+    "headers": [
+      "Idempotency-Key",
+      "Prefer"
+    ],
+    "bodyType": "application/json"
+  },
+  "skipWebhookEvent": {
+    "method": "POST",
+    "path": "/webhooks/{webhookId}/skip",
+    "headers": [
+      "Idempotency-Key",
+      "Prefer"
+    ],
+    "bodyType": "application/json"
+  },
   "getSession": {
     "method": "GET",
     "path": "/session",
@@ -495,6 +589,7 @@ export type ErrorCode =
   | "unknown_field"
   | "unknown_category"
   | "invalid_image"
+  | "webhook_address_refused"
   | "missing_api_key"
   | "invalid_api_key"
   | "insufficient_scope"
@@ -512,6 +607,7 @@ export type ErrorCode =
   | "person_not_found"
   | "invitation_not_found"
   | "import_not_found"
+  | "webhook_not_found"
   | "photo_not_found"
   | "method_not_allowed"
   | "invalid_status_transition"
@@ -522,6 +618,9 @@ export type ErrorCode =
   | "category_in_use"
   | "category_exists"
   | "key_not_active"
+  | "too_many_webhooks"
+  | "webhook_disabled"
+  | "event_not_blocking"
   | "already_set_up"
   | "external_id_taken"
   | "microchip_taken"

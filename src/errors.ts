@@ -6,6 +6,7 @@ const errors = {
   unknown_field: { status: 400, message: "The operation does not have this query parameter or member of the body." },
   unknown_category: { status: 400, message: "There is no category with this id." },
   invalid_image: { status: 400, message: "The body is not a JPEG, PNG or WebP." },
+  webhook_address_refused: { status: 400, message: "The service does not send webhooks to this URL." },
   missing_api_key: { status: 401, message: "Send an API key in the header Authorization: Bearer <API_KEY>." },
   invalid_api_key: { status: 401, message: "The API key is not valid." },
   insufficient_scope: { status: 403, message: "The API key's scope does not allow this operation." },
@@ -33,6 +34,7 @@ const errors = {
     status: 404,
     message: "There is no import with this id from the last 30 days, or it has been undone.",
   },
+  webhook_not_found: { status: 404, message: "There is no webhook with this id." },
   photo_not_found: { status: 404, message: "There is no such photo." },
   method_not_allowed: { status: 405, message: "This path does not support this method." },
   invalid_status_transition: { status: 409, message: "This change of status is not allowed." },
@@ -46,6 +48,12 @@ const errors = {
   category_in_use: { status: 409, message: "The category still has pets. Move or delete them first." },
   category_exists: { status: 409, message: "A category with this id already exists." },
   key_not_active: { status: 409, message: "This key has expired or was revoked." },
+  too_many_webhooks: {
+    status: 409,
+    message: "The store has 20 webhooks, which is the maximum. Delete one first.",
+  },
+  webhook_disabled: { status: 409, message: "The webhook is disabled. Enable it first." },
+  event_not_blocking: { status: 409, message: "No event with this id has failed and waits to be sent again." },
   already_set_up: {
     status: 409,
     message: "This store is already set up. Log in, or ask its owner for an invitation.",

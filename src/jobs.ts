@@ -142,6 +142,7 @@ function removeExpired(
     invitations,
     passwordLinks,
     knownNetworks,
+    webhookAttempts,
   }: StoreWriter,
   time: number,
 ): Promise<number> {
@@ -154,6 +155,7 @@ function removeExpired(
     (limit) => idempotency.removeExpired(time, limit),
     (limit) => imports.removeExpired(time, limit),
     (limit) => deletedPets.removeExpired(time, limit),
+    (limit) => webhookAttempts.removeExpired(time, limit),
     (limit) => events.removeExpired(time, limit),
   ]);
 }

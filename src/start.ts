@@ -161,6 +161,7 @@ function createDependencies(config: Config, store: Store): Dependencies {
     loadShedder: new LoadShedder(store),
     waitingRequests: new WaitingRequests(admission),
     openStreams: new OpenStreams(store, admission),
+    sendTest: () => Promise.reject(new Error("No test can be sent yet.")),
   };
 }
 

@@ -32,6 +32,11 @@ export type KeyCreator = Schemas["KeyCreator"];
 export type Person = Schemas["Person"];
 export type Role = Schemas["Role"];
 export type Invitation = Schemas["Invitation"];
+export type WebhookDescription = Schemas["Webhook"];
+export type WebhookStatus = Schemas["WebhookStatus"];
+export type WebhookSummary = Schemas["WebhookSummary"];
+export type WebhookDelivery = Schemas["WebhookDelivery"];
+export type DeliveryOutcome = Schemas["DeliveryOutcome"];
 export type ImportRow = Schemas["ImportRow"];
 
 /** All members of a schema; undefined stands for an optional one that is absent. */

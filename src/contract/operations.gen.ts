@@ -1839,6 +1839,438 @@ export const operations = {
     "taggedStatus": 201,
     "notFound": "key_not_found"
   },
+  "listWebhooks": {
+    "method": "GET",
+    "path": "/webhooks",
+    "scope": "admin",
+    "parameters": {
+      "path": {},
+      "query": {
+        "limit": {
+          "type": "integer",
+          "isRepeatable": false,
+          "default": 20
+        },
+        "cursor": {
+          "type": "string",
+          "isRepeatable": false
+        }
+      }
+    },
+    "headers": [
+      "If-Match",
+      "Prefer"
+    ],
+    "bodyTypes": [],
+    "statuses": [
+      200,
+      304,
+      400,
+      401,
+      403,
+      412,
+      429,
+      503,
+      "default"
+    ]
+  },
+  "createWebhook": {
+    "method": "POST",
+    "path": "/webhooks",
+    "scope": "admin",
+    "parameters": {
+      "path": {},
+      "query": {}
+    },
+    "headers": [
+      "Idempotency-Key",
+      "Prefer"
+    ],
+    "isBodyRequired": true,
+    "bodyBytesMax": 65536,
+    "bodyMembers": [
+      "url",
+      "types",
+      "description"
+    ],
+    "bodyTypes": [
+      "application/json"
+    ],
+    "statuses": [
+      201,
+      400,
+      401,
+      403,
+      409,
+      413,
+      422,
+      429,
+      503,
+      "default"
+    ],
+    "taggedStatus": 201
+  },
+  "getWebhook": {
+    "method": "GET",
+    "path": "/webhooks/{webhookId}",
+    "scope": "admin",
+    "parameters": {
+      "path": {
+        "webhookId": {
+          "type": "int64",
+          "isRepeatable": false
+        }
+      },
+      "query": {}
+    },
+    "headers": [
+      "If-Match",
+      "Prefer"
+    ],
+    "bodyTypes": [],
+    "statuses": [
+      200,
+      304,
+      400,
+      401,
+      403,
+      404,
+      412,
+      429,
+      503,
+      "default"
+    ],
+    "notFound": "webhook_not_found"
+  },
+  "updateWebhook": {
+    "method": "PATCH",
+    "path": "/webhooks/{webhookId}",
+    "scope": "admin",
+    "parameters": {
+      "path": {
+        "webhookId": {
+          "type": "int64",
+          "isRepeatable": false
+        }
+      },
+      "query": {}
+    },
+    "headers": [
+      "If-Match",
+      "Prefer"
+    ],
+    "isBodyRequired": true,
+    "bodyBytesMax": 65536,
+    "bodyMembers": [
+      "url",
+      "types",
+      "description",
+      "status"
+    ],
+    "readOnlyMembers": [
+      "id",
+      "position",
+      "waiting",
+      "oldestWaitingAt",
+      "nextAttemptAt",
+      "lost",
+      "lastSuccessAt",
+      "disabledReason",
+      "disabledAt",
+      "previousSecretExpiresAt",
+      "createdAt",
+      "updatedAt"
+    ],
+    "bodyTypes": [
+      "application/merge-patch+json",
+      "application/json"
+    ],
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      412,
+      413,
+      429,
+      503,
+      "default"
+    ],
+    "notFound": "webhook_not_found"
+  },
+  "deleteWebhook": {
+    "method": "DELETE",
+    "path": "/webhooks/{webhookId}",
+    "scope": "admin",
+    "parameters": {
+      "path": {
+        "webhookId": {
+          "type": "int64",
+          "isRepeatable": false
+        }
+      },
+      "query": {}
+    },
+    "headers": [
+      "If-Match",
+      "Prefer"
+    ],
+    "bodyTypes": [],
+    "statuses": [
+      204,
+      400,
+      401,
+      403,
+      404,
+      412,
+      429,
+      503,
+      "default"
+    ],
+    "notFound": "webhook_not_found"
+  },
+  "rotateWebhookSecret": {
+    "method": "POST",
+    "path": "/webhooks/{webhookId}/rotate-secret",
+    "scope": "admin",
+    "parameters": {
+      "path": {
+        "webhookId": {
+          "type": "int64",
+          "isRepeatable": false
+        }
+      },
+      "query": {}
+    },
+    "headers": [
+      "Idempotency-Key",
+      "Prefer"
+    ],
+    "isBodyRequired": false,
+    "bodyBytesMax": 65536,
+    "bodyMembers": [
+      "overlapSeconds"
+    ],
+    "bodyTypes": [
+      "application/json"
+    ],
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      413,
+      422,
+      429,
+      503,
+      "default"
+    ],
+    "taggedStatus": 200,
+    "notFound": "webhook_not_found"
+  },
+  "testWebhook": {
+    "method": "POST",
+    "path": "/webhooks/{webhookId}/test",
+    "scope": "admin",
+    "parameters": {
+      "path": {
+        "webhookId": {
+          "type": "int64",
+          "isRepeatable": false
+        }
+      },
+      "query": {}
+    },
+    "headers": [
+      "Prefer"
+    ],
+    "bodyTypes": [],
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      429,
+      503,
+      "default"
+    ],
+    "notFound": "webhook_not_found"
+  },
+  "listWebhookDeliveries": {
+    "method": "GET",
+    "path": "/webhooks/{webhookId}/deliveries",
+    "scope": "admin",
+    "parameters": {
+      "path": {
+        "webhookId": {
+          "type": "int64",
+          "isRepeatable": false
+        }
+      },
+      "query": {
+        "limit": {
+          "type": "integer",
+          "isRepeatable": false,
+          "default": 20
+        },
+        "cursor": {
+          "type": "string",
+          "isRepeatable": false
+        },
+        "outcome": {
+          "type": "string",
+          "isRepeatable": false
+        },
+        "waiting": {
+          "type": "boolean",
+          "isRepeatable": false,
+          "default": false
+        }
+      }
+    },
+    "headers": [
+      "If-Match",
+      "Prefer"
+    ],
+    "bodyTypes": [],
+    "statuses": [
+      200,
+      304,
+      400,
+      401,
+      403,
+      404,
+      412,
+      429,
+      503,
+      "default"
+    ],
+    "notFound": "webhook_not_found"
+  },
+  "retryWebhook": {
+    "method": "POST",
+    "path": "/webhooks/{webhookId}/retry",
+    "scope": "admin",
+    "parameters": {
+      "path": {
+        "webhookId": {
+          "type": "int64",
+          "isRepeatable": false
+        }
+      },
+      "query": {}
+    },
+    "headers": [
+      "Idempotency-Key",
+      "Prefer"
+    ],
+    "bodyTypes": [],
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      409,
+      422,
+      429,
+      503,
+      "default"
+    ],
+    "taggedStatus": 200,
+    "notFound": "webhook_not_found"
+  },
+  "replayWebhook": {
+    "method": "POST",
+    "path": "/webhooks/{webhookId}/replay",
+    "scope": "admin",
+    "parameters": {
+      "path": {
+        "webhookId": {
+          "type": "int64",
+          "isRepeatable": false
+        }
+      },
+      "query": {
+        "dryRun": {
+          "type": "boolean",
+          "isRepeatable": false,
+          "default": false
+        }
+      }
+    },
+    "headers": [
+      "Idempotency-Key",
+      "Prefer"
+    ],
+    "isBodyRequired": true,
+    "bodyBytesMax": 65536,
+    "bodyMembers": [
+      "after",
+      "createdSince"
+    ],
+    "bodyTypes": [
+      "application/json"
+    ],
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      410,
+      413,
+      422,
+      429,
+      503,
+      "default"
+    ],
+    "notFound": "webhook_not_found"
+  },
+  "skipWebhookEvent": {
+    "method": "POST",
+    "path": "/webhooks/{webhookId}/skip",
+    "scope": "admin",
+    "parameters": {
+      "path": {
+        "webhookId": {
+          "type": "int64",
+          "isRepeatable": false
+        }
+      },
+      "query": {}
+    },
+    "headers": [
+      "Idempotency-Key",
+      "Prefer"
+    ],
+    "isBodyRequired": true,
+    "bodyBytesMax": 65536,
+    "bodyMembers": [
+      "eventId"
+    ],
+    "bodyTypes": [
+      "application/json"
+    ],
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      409,
+      413,
+      422,
+      429,
+      503,
+      "default"
+    ],
+    "taggedStatus": 200,
+    "notFound": "webhook_not_found"
+  },
   "getSession": {
     "method": "GET",
     "path": "/session",

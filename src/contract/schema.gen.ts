@@ -580,8 +580,8 @@ export interface paths {
         /**
          * List events
          * @description Returns the changes of the last 30 days that match all given filters; the operator may have set another number
-         *     of days. Each event is written in the same transaction as its change. Events about keys, people and sessions
-         *     (`key.*`, `person.*`, `session.*`) are returned only to callers with the scope `admin`. Types that are added
+         *     of days. Each event is written in the same transaction as its change. Events about keys, people, sessions and
+         *     webhooks (`key.*`, `person.*`, `session.*`, `webhook.*`) are returned only to callers with the scope `admin`. Types that are added
          *     later are returned only to the scope `admin`, too, unless this description names them.
          *
          *     **To follow the changes**, read the feed with `after`: it returns the events oldest first, and each exactly
@@ -733,6 +733,201 @@ export interface paths {
          *     own, and keys without networks, whose successors get its own; otherwise the response is 403.
          */
         post: operations["rotateKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List webhooks
+         * @description Returns all webhooks, without their secrets.
+         */
+        get: operations["listWebhooks"];
+        put?: never;
+        /**
+         * Create a webhook
+         * @description Sends the events that are written from now on to the URL. Only this response contains the secret with which the
+         *     service signs the requests.
+         *
+         *     The URL must be an https URL without user information and without a fragment, and its host must be reachable
+         *     from anywhere: addresses of private networks and other special addresses are refused. Every address to which the
+         *     name of the host resolves is checked again before each request. The operator can allow addresses of private
+         *     networks, and http. A name that does not resolve yet is accepted.
+         */
+        post: operations["createWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{webhookId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a webhook
+         * @description Returns one webhook, without its secret.
+         */
+        get: operations["getWebhook"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a webhook
+         * @description Deletes a webhook with its deliveries. Events that wait are not sent. A request that is being sent may still
+         *     arrive.
+         */
+        delete: operations["deleteWebhook"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a webhook
+         * @description Changes the URL, the types or the description of a webhook, disables it, or enables it again. Events that wait
+         *     are sent to the new URL. Events that are left out by the new types, and have not been acknowledged, are not sent.
+         *
+         *     `"status": "disabled"` stops it, with the reason `manual`; it keeps its position. `"status": "active"` enables
+         *     it: it goes on from its position. If events after this position have expired, it goes on from the oldest event
+         *     that is kept, and an event `webhook.events_lost` says so. After a restore or a move, it goes on from the events
+         *     that were written an hour before its position, so some events are sent again.
+         */
+        patch: operations["updateWebhook"];
+        trace?: never;
+    };
+    "/webhooks/{webhookId}/rotate-secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rotate the secret of a webhook
+         * @description Makes a new secret, which only this response contains. For an overlap, by default one day, requests are signed
+         *     with both secrets, so that the receiver can switch to the new one. The body is optional.
+         */
+        post: operations["rotateWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{webhookId}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test to a webhook
+         * @description Sends an event of the type `webhook.test` at once, and responds with the delivery when the receiver has responded,
+         *     or after 10 seconds. A disabled webhook can be tested, too. The test is not in the log of events, does not wait
+         *     for other events, and is not repeated if it fails. Each request sends a test: it takes no `Idempotency-Key`.
+         */
+        post: operations["testWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{webhookId}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List deliveries
+         * @description Returns the attempts to send events to this webhook, newest first: the last 1,000 that succeeded and the last
+         *     10,000 that failed, for up to 30 days.
+         */
+        get: operations["listWebhookDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{webhookId}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Retry what waits
+         * @description Sends the events that have failed again at once, instead of at their `nextAttemptAt`. The order of each subject is
+         *     kept. Fails with 409 if the webhook is disabled.
+         */
+        post: operations["retryWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{webhookId}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send events again
+         * @description Sets the webhook back to a position in the event feed, or to a time: it sends everything from there again, in
+         *     order, and then what is new. The `webhook-id` of an event is the same each time. A replay can also begin later
+         *     than the webhook has reached: it then leaves events out. With `dryRun=true`, the response has the number of
+         *     events that would be sent. A disabled webhook begins when it is enabled.
+         */
+        post: operations["replayWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{webhookId}/skip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Skip an event
+         * @description Gives up an event that has failed and for which later events of its subject wait, so that these are sent. The
+         *     event is not sent again, unless a replay includes it. Fails with 409 if it is not the oldest event of its subject
+         *     that waits, or if it has not failed yet.
+         */
+        post: operations["skipWebhookEvent"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2121,7 +2316,7 @@ export interface components {
          * @example pet.created
          * @enum {string}
          */
-        EventType: "pet.created" | "pet.updated" | "pet.status_changed" | "pet.profile_updated" | "pet.deleted" | "pet.restored" | "pet.photo_added" | "pet.photo_removed" | "pet.photo_updated" | "order.placed" | "order.updated" | "order.approved" | "order.delivered" | "order.cancelled" | "order.returned" | "order.expired" | "category.created" | "category.updated" | "category.deleted" | "key.created" | "key.updated" | "key.rotated" | "key.revoked" | "key.exposed" | "person.added" | "person.updated" | "person.password_link_created" | "person.password_changed" | "person.removed" | "session.created" | "session.ended" | "session.failed";
+        EventType: "pet.created" | "pet.updated" | "pet.status_changed" | "pet.profile_updated" | "pet.deleted" | "pet.restored" | "pet.photo_added" | "pet.photo_removed" | "pet.photo_updated" | "order.placed" | "order.updated" | "order.approved" | "order.delivered" | "order.cancelled" | "order.returned" | "order.expired" | "category.created" | "category.updated" | "category.deleted" | "key.created" | "key.updated" | "key.rotated" | "key.revoked" | "key.exposed" | "person.added" | "person.updated" | "person.password_link_created" | "person.password_changed" | "person.removed" | "session.created" | "session.ended" | "session.failed" | "webhook.created" | "webhook.updated" | "webhook.secret_rotated" | "webhook.disabled" | "webhook.enabled" | "webhook.retried" | "webhook.replayed" | "webhook.events_lost" | "webhook.event_skipped" | "webhook.deleted";
         /**
          * @description A type of event, or a group of types.
          * @example pet.created
@@ -2132,7 +2327,7 @@ export interface components {
          * @example order.*
          * @enum {string}
          */
-        EventTypeGroup: "pet.*" | "order.*" | "category.*" | "key.*" | "person.*" | "session.*";
+        EventTypeGroup: "pet.*" | "order.*" | "category.*" | "key.*" | "person.*" | "session.*" | "webhook.*";
         /**
          * @description A record of a change, written in the same transaction. The `type` determines the `data`: the resource after the
          *     change, or as it was before its deletion. New types may be added, so the last alternative (`OtherEvent`) is an
@@ -2156,7 +2351,7 @@ export interface components {
          *       }
          *     }
          */
-        Event: components["schemas"]["PetEvent"] | components["schemas"]["PetUpdatedEvent"] | components["schemas"]["PetStatusChangedEvent"] | components["schemas"]["PetProfileUpdatedEvent"] | components["schemas"]["PetRestoredEvent"] | components["schemas"]["PhotoEvent"] | components["schemas"]["PhotoUpdatedEvent"] | components["schemas"]["OrderEvent"] | components["schemas"]["OrderUpdatedEvent"] | components["schemas"]["CategoryEvent"] | components["schemas"]["CategoryUpdatedEvent"] | components["schemas"]["KeyEvent"] | components["schemas"]["KeyUpdatedEvent"] | components["schemas"]["KeyRotatedEvent"] | components["schemas"]["PersonEvent"] | components["schemas"]["PersonUpdatedEvent"] | components["schemas"]["SessionEvent"] | components["schemas"]["SessionEndedEvent"] | components["schemas"]["SessionFailedEvent"] | components["schemas"]["OtherEvent"];
+        Event: components["schemas"]["PetEvent"] | components["schemas"]["PetUpdatedEvent"] | components["schemas"]["PetStatusChangedEvent"] | components["schemas"]["PetProfileUpdatedEvent"] | components["schemas"]["PetRestoredEvent"] | components["schemas"]["PhotoEvent"] | components["schemas"]["PhotoUpdatedEvent"] | components["schemas"]["OrderEvent"] | components["schemas"]["OrderUpdatedEvent"] | components["schemas"]["CategoryEvent"] | components["schemas"]["CategoryUpdatedEvent"] | components["schemas"]["KeyEvent"] | components["schemas"]["KeyUpdatedEvent"] | components["schemas"]["KeyRotatedEvent"] | components["schemas"]["PersonEvent"] | components["schemas"]["PersonUpdatedEvent"] | components["schemas"]["SessionEvent"] | components["schemas"]["SessionEndedEvent"] | components["schemas"]["SessionFailedEvent"] | components["schemas"]["WebhookEvent"] | components["schemas"]["WebhookUpdatedEvent"] | components["schemas"]["WebhookEventsLostEvent"] | components["schemas"]["WebhookEventSkippedEvent"] | components["schemas"]["OtherEvent"];
         /**
          * Format: int64
          * @description Identifier of the event. Do not poll by it: ids are assigned before the commit, so an event can become visible
@@ -2522,12 +2717,91 @@ export interface components {
                 network: string;
             };
         };
+        /**
+         * @description A webhook was created, enabled, disabled, retried, set to a position by a replay or deleted, or its secret was
+         *     rotated. If the `service` has disabled it, its `disabledReason` says why.
+         */
+        WebhookEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description Type of the event.
+             * @example webhook.created
+             * @enum {string}
+             */
+            type: "webhook.created" | "webhook.secret_rotated" | "webhook.disabled" | "webhook.enabled" | "webhook.retried" | "webhook.replayed" | "webhook.deleted";
+            createdAt: components["schemas"]["Timestamp"];
+            by: components["schemas"]["Actor"];
+            /** @description What the event is about. */
+            data: {
+                webhook: components["schemas"]["WebhookSummary"];
+            };
+        };
+        /** @description The URL, the types or the description of a webhook were changed. */
+        WebhookUpdatedEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description Type of the event.
+             * @example webhook.updated
+             * @enum {string}
+             */
+            type: "webhook.updated";
+            createdAt: components["schemas"]["Timestamp"];
+            by: components["schemas"]["Actor"];
+            /** @description What the event is about. */
+            data: {
+                webhook: components["schemas"]["WebhookSummary"];
+                changes: components["schemas"]["Changes"];
+            };
+        };
+        /**
+         * @description Events were removed from the feed, because they had expired, before the receiver of a webhook acknowledged them.
+         *     The webhook goes on with the events after them.
+         */
+        WebhookEventsLostEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description Type of the event.
+             * @example webhook.events_lost
+             * @enum {string}
+             */
+            type: "webhook.events_lost";
+            createdAt: components["schemas"]["Timestamp"];
+            by: components["schemas"]["Actor"];
+            /** @description What the event is about. */
+            data: {
+                webhook: components["schemas"]["WebhookSummary"];
+                /**
+                 * Format: int64
+                 * @description Number of events that were lost. Absent if it is unknown.
+                 * @example 3
+                 */
+                count?: bigint;
+            };
+        };
+        /** @description A caller gave up an event that the receiver of a webhook did not acknowledge. */
+        WebhookEventSkippedEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description Type of the event.
+             * @example webhook.event_skipped
+             * @enum {string}
+             */
+            type: "webhook.event_skipped";
+            createdAt: components["schemas"]["Timestamp"];
+            by: components["schemas"]["Actor"];
+            /** @description What the event is about. */
+            data: {
+                webhook: components["schemas"]["WebhookSummary"];
+                /** @description The event that is not sent. */
+                eventId: components["schemas"]["EventId"];
+            };
+        };
         /** @description An event of a type that was added after this version of the contract. */
         OtherEvent: {
             id: components["schemas"]["EventId"];
             /**
              * @description A type that is not an `EventType`.
-             * @example webhook.created
+             * @example enquiry.created
              */
             type: String & {
                 readonly isOther: true;
@@ -2572,7 +2846,7 @@ export interface components {
         };
         /**
          * @description Permissions of a key or a session: `read` may read the catalogue, `write` may also change it, and `admin` may
-         *     also manage keys and people.
+         *     also manage keys, people and webhooks.
          * @example write
          * @enum {string}
          */
@@ -2736,6 +3010,331 @@ export interface components {
         };
         /** @description A list of keys. */
         Keys: components["schemas"]["Key"][];
+        /**
+         * Format: uri
+         * @description URL to which the service sends events. It may contain a token of the receiver, so treat it as a secret.
+         * @example https://shop.example.org/petstore-events
+         */
+        WebhookUrl: string;
+        /**
+         * @description What the webhook is for. It has at most 500 Unicode characters.
+         * @example Updates the web shop.
+         */
+        WebhookNote: string;
+        /**
+         * @description Types of events that are sent, and groups of them. The default is all that callers with the scope `write` see,
+         *     including those that later versions add. Events about webhooks cannot be sent to webhooks.
+         * @example [
+         *       "pet.*",
+         *       "order.placed"
+         *     ]
+         */
+        WebhookTypes: components["schemas"]["EventTypeFilter"][];
+        /**
+         * @description `active`, `failing` while at least one event has failed and waits to be sent again, or `disabled`: nothing is sent.
+         * @example active
+         * @enum {string}
+         */
+        WebhookStatus: "active" | "failing" | "disabled";
+        /**
+         * @description Why a webhook is disabled: `manual` (by a request), `gone` (its receiver responded with 410), `failing` (its oldest
+         *     event had waited for five days, and nothing had succeeded since) or `restored` (the store was restored or moved,
+         *     the event feed was invalidated, or the database is in another cluster of PostgreSQL; the receivers may be those of
+         *     another store). New values may be added.
+         * @example restored
+         */
+        WebhookDisabledReason: components["schemas"]["KnownWebhookDisabledReason"];
+        /**
+         * @description The reasons that this version of the contract knows.
+         * @example restored
+         * @enum {string}
+         */
+        KnownWebhookDisabledReason: "manual" | "gone" | "failing" | "restored";
+        /** @description A webhook to create. */
+        NewWebhook: {
+            url: components["schemas"]["WebhookUrl"];
+            types?: components["schemas"]["WebhookTypes"];
+            description?: components["schemas"]["WebhookNote"];
+        };
+        /** @description Changes to make to a webhook. */
+        WebhookPatch: {
+            url?: components["schemas"]["WebhookUrl"];
+            /**
+             * @description Types of events that are sent, or `null` for the default.
+             * @example [
+             *       "pet.*",
+             *       "order.placed"
+             *     ]
+             */
+            types?: components["schemas"]["WebhookTypes"] | null;
+            /**
+             * @description What the webhook is for, or `null` to remove this.
+             * @example Updates the web shop.
+             */
+            description?: components["schemas"]["WebhookNote"] | null;
+            /**
+             * @description `disabled` stops the webhook, `active` enables it. `failing` is accepted if the webhook is enabled, and changes
+             *     nothing.
+             */
+            status?: components["schemas"]["WebhookStatus"];
+        };
+        /**
+         * @description A URL to which events are sent.
+         * @example {
+         *       "id": 1,
+         *       "url": "https://shop.example.org/petstore-events",
+         *       "types": [
+         *         "pet.*",
+         *         "order.*",
+         *         "category.*"
+         *       ],
+         *       "status": "active",
+         *       "position": "MWY0Lg",
+         *       "waiting": 0,
+         *       "lost": 0,
+         *       "createdAt": "2026-11-21T12:00:00.000Z",
+         *       "updatedAt": "2026-11-21T12:00:00.000Z"
+         *     }
+         */
+        Webhook: {
+            /** @description Identifier of the webhook. */
+            id: components["schemas"]["Int64Id"];
+            url: components["schemas"]["WebhookUrl"];
+            types: components["schemas"]["WebhookTypes"];
+            description?: components["schemas"]["WebhookNote"];
+            status: components["schemas"]["WebhookStatus"];
+            /**
+             * @description Position in the event feed before the oldest event that the receiver has not acknowledged. Reading the feed
+             *     from it misses nothing, and repeats some events.
+             */
+            position: components["schemas"]["FeedPosition"];
+            /**
+             * Format: int64
+             * @description Number of events that wait to be acknowledged. 10,000 means 10,000 or more. Absent in responses to changes, and
+             *     if it cannot be counted because the position has expired, such as after a restore.
+             * @example 3
+             */
+            waiting?: bigint;
+            /** @description Time at which the oldest event that waits was written. Absent if none waits, and if `waiting` is absent. */
+            oldestWaitingAt?: components["schemas"]["Timestamp"];
+            /** @description Time of the next attempt for an event that has failed. Absent if none has, and if the webhook is disabled. */
+            nextAttemptAt?: components["schemas"]["Timestamp"];
+            /**
+             * Format: int64
+             * @description Number of events that expired before the receiver acknowledged them, as far as it is known. See the events
+             *     `webhook.events_lost`.
+             * @example 0
+             */
+            lost: bigint;
+            /** @description Time of the last event that was acknowledged. Absent if none was. */
+            lastSuccessAt?: components["schemas"]["Timestamp"];
+            /** @description Why it is disabled. Absent if it is not. */
+            disabledReason?: components["schemas"]["WebhookDisabledReason"];
+            /** @description Time at which it was disabled. Absent if it is enabled, or was disabled by a restore or a move. */
+            disabledAt?: components["schemas"]["Timestamp"];
+            /**
+             * @description Time until which requests are also signed with the previous secret. It may have passed. Absent if the secret
+             *     was never rotated.
+             */
+            previousSecretExpiresAt?: components["schemas"]["Timestamp"];
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description Time of the last change by a request. */
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description A webhook with its new secret.
+         * @example {
+         *       "id": 1,
+         *       "url": "https://shop.example.org/petstore-events",
+         *       "types": [
+         *         "pet.*",
+         *         "order.*",
+         *         "category.*"
+         *       ],
+         *       "status": "active",
+         *       "position": "MWY0Lg",
+         *       "waiting": 0,
+         *       "lost": 0,
+         *       "createdAt": "2026-11-21T12:00:00.000Z",
+         *       "updatedAt": "2026-11-21T12:00:00.000Z",
+         *       "secret": "whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oDlOrhqmLTMqs="
+         *     }
+         */
+        WebhookWithSecret: {
+            /** @description Identifier of the webhook. */
+            id: components["schemas"]["Int64Id"];
+            url: components["schemas"]["WebhookUrl"];
+            types: components["schemas"]["WebhookTypes"];
+            description?: components["schemas"]["WebhookNote"];
+            status: components["schemas"]["WebhookStatus"];
+            /**
+             * @description Position in the event feed before the oldest event that the receiver has not acknowledged. Reading the feed
+             *     from it misses nothing, and repeats some events.
+             */
+            position: components["schemas"]["FeedPosition"];
+            /**
+             * Format: int64
+             * @description Number of events that wait to be acknowledged. 10,000 means 10,000 or more. Absent in responses to changes, and
+             *     if it cannot be counted because the position has expired, such as after a restore.
+             * @example 3
+             */
+            waiting?: bigint;
+            /** @description Time at which the oldest event that waits was written. Absent if none waits, and if `waiting` is absent. */
+            oldestWaitingAt?: components["schemas"]["Timestamp"];
+            /** @description Time of the next attempt for an event that has failed. Absent if none has, and if the webhook is disabled. */
+            nextAttemptAt?: components["schemas"]["Timestamp"];
+            /**
+             * Format: int64
+             * @description Number of events that expired before the receiver acknowledged them, as far as it is known. See the events
+             *     `webhook.events_lost`.
+             * @example 0
+             */
+            lost: bigint;
+            /** @description Time of the last event that was acknowledged. Absent if none was. */
+            lastSuccessAt?: components["schemas"]["Timestamp"];
+            /** @description Why it is disabled. Absent if it is not. */
+            disabledReason?: components["schemas"]["WebhookDisabledReason"];
+            /** @description Time at which it was disabled. Absent if it is enabled, or was disabled by a restore or a move. */
+            disabledAt?: components["schemas"]["Timestamp"];
+            /**
+             * @description Time until which requests are also signed with the previous secret. It may have passed. Absent if the secret
+             *     was never rotated.
+             */
+            previousSecretExpiresAt?: components["schemas"]["Timestamp"];
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description Time of the last change by a request. */
+            updatedAt: components["schemas"]["Timestamp"];
+            /**
+             * @description The secret with which the service signs requests, `whsec_` and base64. It is shown only in this response.
+             * @example whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oDlOrhqmLTMqs=
+             */
+            secret: string;
+        };
+        /** @description A list of webhooks. */
+        Webhooks: components["schemas"]["Webhook"][];
+        /** @description What events say of a webhook. */
+        WebhookSummary: {
+            /** @description Identifier of the webhook. */
+            id: components["schemas"]["Int64Id"];
+            url: components["schemas"]["WebhookUrl"];
+            types: components["schemas"]["WebhookTypes"];
+            description?: components["schemas"]["WebhookNote"];
+            /** @description Absent if the webhook is enabled. */
+            disabledReason?: components["schemas"]["WebhookDisabledReason"];
+        };
+        /** @description Options for rotating the secret. */
+        WebhookSecretRotation: {
+            /**
+             * Format: int64
+             * @description Seconds for which requests are also signed with the old secret, up to 7 days. The default is 86400, one day.
+             * @example 3600
+             */
+            overlapSeconds?: bigint;
+        };
+        /** @description Where a webhook begins again. Either `after` or `createdSince` is required. */
+        WebhookReplay: {
+            /**
+             * @description The position after which it begins: `start` for all events that are kept, `now`, or a position from the event
+             *     feed or the header `petstore-position`.
+             * @example start
+             */
+            after?: string;
+            /** @description It begins with the first event that was written at this time or later. */
+            createdSince?: components["schemas"]["AnyTimestamp"];
+        };
+        /** @description What a webhook sends. */
+        WebhookReplayReport: {
+            /** @description The position after which it begins. */
+            position: components["schemas"]["FeedPosition"];
+            /**
+             * Format: int64
+             * @description Number of events after the position that are sent. 10,000 means 10,000 or more.
+             * @example 42
+             */
+            count: bigint;
+        };
+        /** @description The event to give up. */
+        WebhookSkip: {
+            /** @description Identifier of the event. */
+            eventId: components["schemas"]["Int64Id"];
+        };
+        /**
+         * @description An opaque position in the event feed, for `GET /events?after=`.
+         * @example MWY0Lg
+         */
+        FeedPosition: string;
+        /**
+         * @description `succeeded` if the receiver has responded with a 2xx status, otherwise `failed`.
+         * @example failed
+         * @enum {string}
+         */
+        DeliveryOutcome: "succeeded" | "failed";
+        /**
+         * @description An attempt to send an event to a webhook.
+         * @example {
+         *       "id": 7,
+         *       "eventId": 42,
+         *       "type": "pet.created",
+         *       "attempt": 1,
+         *       "createdAt": "2026-11-21T12:00:00.000Z",
+         *       "durationMilliseconds": 87,
+         *       "outcome": "failed",
+         *       "status": 502,
+         *       "response": "Bad gateway"
+         *     }
+         */
+        WebhookDelivery: {
+            /** @description Identifier of the delivery. */
+            id: components["schemas"]["Int64Id"];
+            /** @description Identifier of the event; 0 for a `webhook.test`. */
+            eventId: components["schemas"]["EventId"];
+            /**
+             * @description Type of the event, or `webhook.test`.
+             * @example pet.created
+             */
+            type: string;
+            /**
+             * Format: int64
+             * @description Number of this attempt to send the event, from 1.
+             * @example 1
+             */
+            attempt: bigint;
+            /** @description Time at which the attempt began. */
+            createdAt: components["schemas"]["Timestamp"];
+            /**
+             * Format: int64
+             * @description Time until the response, or until the attempt failed.
+             * @example 87
+             */
+            durationMilliseconds: bigint;
+            outcome: components["schemas"]["DeliveryOutcome"];
+            /**
+             * @description Status of the response. Absent if there was none.
+             * @example 503
+             */
+            status?: number;
+            /**
+             * @description Why there was no response, such as `timeout`, `connection_refused`, `name_not_resolved`, `certificate_invalid`
+             *     or `address_refused`. New values may be added.
+             * @example timeout
+             */
+            error?: string;
+            /**
+             * @description The first KiB of the body of the response, if the attempt failed or was a test. Bytes that are not UTF-8 are
+             *     replaced.
+             * @example Bad gateway
+             */
+            response?: string;
+            /**
+             * @description Time of the next attempt. Only present in the last attempt of an event that has failed and waits; later events
+             *     of its subject wait for it.
+             */
+            nextAttemptAt?: components["schemas"]["Timestamp"];
+            /** @description The event, which was the `data` of the body. Absent for a test, and once the event has expired. */
+            event?: components["schemas"]["Event"];
+        };
+        /** @description A list of deliveries. */
+        WebhookDeliveries: components["schemas"]["WebhookDelivery"][];
         /**
          * @description Role of a person. An `owner` may do everything, `staff` may read and change the catalogue, a `viewer` may read
          *     it.
@@ -4418,6 +5017,204 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /**
+         * @description The URL is not one to which the service sends webhooks (`webhook_address_refused`); the message says why. Or a
+         *     member of the body is missing or invalid (`invalid_request`), the body is not valid JSON (`invalid_json`), or its
+         *     media type or encoding is not supported (`invalid_content_type`). With `Prefer: handling=strict`, the request has
+         *     unknown members or query parameters (`unknown_field`).
+         */
+        WebhookAddressRefused: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                /**
+                 * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                 *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                 *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                 *     none.
+                 * @example "limt";in=query, "satus";in=body
+                 */
+                Ignored?: string;
+                /**
+                 * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                 * @example handling=strict
+                 */
+                "Preference-Applied"?: string;
+                Link: components["headers"]["HelpLink"];
+                /**
+                 * @description Every field at fault, as a list (RFC 9651) of names, each with its place `in` the `body`, the `query` or the
+                 *     `header`. Absent if no field is at fault, for example if the body is not JSON. A member of a member is named
+                 *     with dots, such as `customer.name`. At most 50 fields are listed. Each name is cut after 64 characters, and
+                 *     characters outside of printable ASCII become `?`.
+                 * @example "name";in=body, "limit";in=query
+                 */
+                Faults?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "webhook_address_refused",
+                 *       "message": "`url` must begin with `https://`.",
+                 *       "status": 400
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description There is no webhook with this id (`webhook_not_found`). */
+        WebhookNotFound: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                /**
+                 * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                 *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                 *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                 *     none.
+                 * @example "limt";in=query, "satus";in=body
+                 */
+                Ignored?: string;
+                /**
+                 * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                 * @example handling=strict
+                 */
+                "Preference-Applied"?: string;
+                Link: components["headers"]["HelpLink"];
+                /**
+                 * @description Present if the request had `dryRun=true`, so that nothing was changed.
+                 * @example true
+                 */
+                "Dry-Run"?: "true";
+                /**
+                 * @description Present if this response is a replay of the first response to the `Idempotency-Key`.
+                 * @example true
+                 */
+                "Idempotent-Replayed"?: "true";
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "webhook_not_found",
+                 *       "message": "There is no webhook with this id.",
+                 *       "status": 404
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The store has 20 webhooks (`too_many_webhooks`). */
+        TooManyWebhooks: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                /**
+                 * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                 *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                 *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                 *     none.
+                 * @example "limt";in=query, "satus";in=body
+                 */
+                Ignored?: string;
+                /**
+                 * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                 * @example handling=strict
+                 */
+                "Preference-Applied"?: string;
+                Link: components["headers"]["HelpLink"];
+                /**
+                 * @description Present if this response is a replay of the first response to the `Idempotency-Key`.
+                 * @example true
+                 */
+                "Idempotent-Replayed"?: "true";
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "too_many_webhooks",
+                 *       "message": "The store has 20 webhooks, which is the maximum. Delete one first.",
+                 *       "status": 409
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The webhook is disabled (`webhook_disabled`). */
+        WebhookDisabled: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                /**
+                 * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                 *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                 *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                 *     none.
+                 * @example "limt";in=query, "satus";in=body
+                 */
+                Ignored?: string;
+                /**
+                 * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                 * @example handling=strict
+                 */
+                "Preference-Applied"?: string;
+                Link: components["headers"]["HelpLink"];
+                /**
+                 * @description Present if this response is a replay of the first response to the `Idempotency-Key`.
+                 * @example true
+                 */
+                "Idempotent-Replayed"?: "true";
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "webhook_disabled",
+                 *       "message": "The webhook is disabled. Enable it first.",
+                 *       "status": 409
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description No event of this webhook with this id has failed and waits (`event_not_blocking`). */
+        EventNotBlocking: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                /**
+                 * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                 *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                 *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                 *     none.
+                 * @example "limt";in=query, "satus";in=body
+                 */
+                Ignored?: string;
+                /**
+                 * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                 * @example handling=strict
+                 */
+                "Preference-Applied"?: string;
+                Link: components["headers"]["HelpLink"];
+                /**
+                 * @description Present if this response is a replay of the first response to the `Idempotency-Key`.
+                 * @example true
+                 */
+                "Idempotent-Replayed"?: "true";
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "event_not_blocking",
+                 *       "message": "No event with this id has failed and waits to be sent again.",
+                 *       "status": 409
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description There is already an account (`already_set_up`). */
         AlreadySetUp: {
             headers: {
@@ -5168,6 +5965,8 @@ export interface components {
         PersonId: components["schemas"]["Int64Id"];
         /** @description Identifier of the import. */
         ImportId: components["schemas"]["Int64Id"];
+        /** @description Identifier of the webhook. */
+        WebhookId: components["schemas"]["Int64Id"];
         /**
          * @description The import to which the changes of this request belong: its undo includes them. Without it, `POST /pets/import`
          *     begins a new import.
@@ -5277,13 +6076,13 @@ export interface components {
          * @description One or more values of `ETag`, or `*`. The change is made only if the current `ETag` of the resource is one of
          *     them (RFC 9110, section 13.1.1). The responses to a `POST`, a `GET` and a `PATCH` of the resource have it, and
          *     for a pet also the response to `GET /pets` with only its `id`. Changes of `lastSeenAt`, `lastUsedAt` and
-         *     `lastUsedFrom` do not count.
+         *     `lastUsedFrom` do not count, nor do those that a webhook makes by itself while it is enabled.
          */
         IfMatch: string;
         /**
          * @description One or more values of `ETag`, or `*`. If the current `ETag` is none of them, the response is 412 (RFC 9110,
          *     section 13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and
-         *     `lastUsedFrom` do not count.
+         *     `lastUsedFrom` do not count, nor do those that a webhook makes by itself while it is enabled.
          */
         ReadIfMatch: string;
         /**
@@ -5458,6 +6257,11 @@ export interface components {
          */
         CreatedKeyETag: string;
         /**
+         * @description The `ETag` of the webhook as `GET /webhooks/{webhookId}` returns it. Send it as `If-Match` with the next change.
+         * @example "1k3v0qz"
+         */
+        SecretWebhookETag: string;
+        /**
          * @description Present if the request had `dryRun=true`, so that nothing was changed.
          * @example true
          */
@@ -5624,7 +6428,7 @@ export interface operations {
                 /**
                  * @description One or more values of `ETag`, or `*`. If the current `ETag` is none of them, the response is 412 (RFC 9110,
                  *     section 13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and
-                 *     `lastUsedFrom` do not count.
+                 *     `lastUsedFrom` do not count, nor do those that a webhook makes by itself while it is enabled.
                  */
                 "If-Match"?: components["parameters"]["ReadIfMatch"];
                 /**
@@ -5831,7 +6635,7 @@ export interface operations {
                 /**
                  * @description One or more values of `ETag`, or `*`. If the current `ETag` is none of them, the response is 412 (RFC 9110,
                  *     section 13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and
-                 *     `lastUsedFrom` do not count.
+                 *     `lastUsedFrom` do not count, nor do those that a webhook makes by itself while it is enabled.
                  */
                 "If-Match"?: components["parameters"]["ReadIfMatch"];
                 /**
@@ -5915,7 +6719,7 @@ export interface operations {
                  * @description One or more values of `ETag`, or `*`. The change is made only if the current `ETag` of the resource is one of
                  *     them (RFC 9110, section 13.1.1). The responses to a `POST`, a `GET` and a `PATCH` of the resource have it, and
                  *     for a pet also the response to `GET /pets` with only its `id`. Changes of `lastSeenAt`, `lastUsedAt` and
-                 *     `lastUsedFrom` do not count.
+                 *     `lastUsedFrom` do not count, nor do those that a webhook makes by itself while it is enabled.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
@@ -5962,7 +6766,7 @@ export interface operations {
                  * @description One or more values of `ETag`, or `*`. The change is made only if the current `ETag` of the resource is one of
                  *     them (RFC 9110, section 13.1.1). The responses to a `POST`, a `GET` and a `PATCH` of the resource have it, and
                  *     for a pet also the response to `GET /pets` with only its `id`. Changes of `lastSeenAt`, `lastUsedAt` and
-                 *     `lastUsedFrom` do not count.
+                 *     `lastUsedFrom` do not count, nor do those that a webhook makes by itself while it is enabled.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
@@ -6059,7 +6863,7 @@ export interface operations {
                 /**
                  * @description One or more values of `ETag`, or `*`. If the current `ETag` is none of them, the response is 412 (RFC 9110,
                  *     section 13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and
-                 *     `lastUsedFrom` do not count.
+                 *     `lastUsedFrom` do not count, nor do those that a webhook makes by itself while it is enabled.
                  */
                 "If-Match"?: components["parameters"]["ReadIfMatch"];
                 /**
@@ -6131,7 +6935,7 @@ export interface operations {
                  * @description One or more values of `ETag`, or `*`. The change is made only if the current `ETag` of the resource is one of
                  *     them (RFC 9110, section 13.1.1). The responses to a `POST`, a `GET` and a `PATCH` of the resource have it, and
                  *     for a pet also the response to `GET /pets` with only its `id`. Changes of `lastSeenAt`, `lastUsedAt` and
-                 *     `lastUsedFrom` do not count.
+                 *     `lastUsedFrom` do not count, nor do those that a webhook makes by itself while it is enabled.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
@@ -6248,7 +7052,7 @@ export interface operations {
                 /**
                  * @description One or more values of `ETag`, or `*`. If the current `ETag` is none of them, the response is 412 (RFC 9110,
                  *     section 13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and
-                 *     `lastUsedFrom` do not count.
+                 *     `lastUsedFrom` do not count, nor do those that a webhook makes by itself while it is enabled.
                  */
                 "If-Match"?: components["parameters"]["ReadIfMatch"];
                 /**
@@ -6494,7 +7298,7 @@ export interface operations {
                 /**
                  * @description One or more values of `ETag`, or `*`. If the current `ETag` is none of them, the response is 412 (RFC 9110,
                  *     section 13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and
-                 *     `lastUsedFrom` do not count.
+                 *     `lastUsedFrom` do not count, nor do those that a webhook makes by itself while it is enabled.
                  */
                 "If-Match"?: components["parameters"]["ReadIfMatch"];
                 /**
@@ -6696,7 +7500,7 @@ export interface operations {
                 /**
                  * @description One or more values of `ETag`, or `*`. If the current `ETag` is none of them, the response is 412 (RFC 9110,
                  *     section 13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and
-                 *     `lastUsedFrom` do not count.
+                 *     `lastUsedFrom` do not count, nor do those that a webhook makes by itself while it is enabled.
                  */
                 "If-Match"?: components["parameters"]["ReadIfMatch"];
                 /**
@@ -7185,7 +7989,7 @@ export interface operations {
                 /**
                  * @description One or more values of `ETag`, or `*`. If the current `ETag` is none of them, the response is 412 (RFC 9110,
                  *     section 13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and
-                 *     `lastUsedFrom` do not count.
+                 *     `lastUsedFrom` do not count, nor do those that a webhook makes by itself while it is enabled.
                  */
                 "If-Match"?: components["parameters"]["ReadIfMatch"];
                 /**
@@ -7265,7 +8069,7 @@ export interface operations {
                 /**
                  * @description One or more values of `ETag`, or `*`. If the current `ETag` is none of them, the response is 412 (RFC 9110,
                  *     section 13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and
-                 *     `lastUsedFrom` do not count.
+                 *     `lastUsedFrom` do not count, nor do those that a webhook makes by itself while it is enabled.
                  */
                 "If-Match"?: components["parameters"]["ReadIfMatch"];
                 /**
@@ -7449,7 +8253,7 @@ export interface operations {
                  * @description One or more values of `ETag`, or `*`. The change is made only if the current `ETag` of the resource is one of
                  *     them (RFC 9110, section 13.1.1). The responses to a `POST`, a `GET` and a `PATCH` of the resource have it, and
                  *     for a pet also the response to `GET /pets` with only its `id`. Changes of `lastSeenAt`, `lastUsedAt` and
-                 *     `lastUsedFrom` do not count.
+                 *     `lastUsedFrom` do not count, nor do those that a webhook makes by itself while it is enabled.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
@@ -7538,7 +8342,7 @@ export interface operations {
                  * @description One or more values of `ETag`, or `*`. The change is made only if the current `ETag` of the resource is one of
                  *     them (RFC 9110, section 13.1.1). The responses to a `POST`, a `GET` and a `PATCH` of the resource have it, and
                  *     for a pet also the response to `GET /pets` with only its `id`. Changes of `lastSeenAt`, `lastUsedAt` and
-                 *     `lastUsedFrom` do not count.
+                 *     `lastUsedFrom` do not count, nor do those that a webhook makes by itself while it is enabled.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
@@ -7577,7 +8381,7 @@ export interface operations {
                  * @description One or more values of `ETag`, or `*`. The change is made only if the current `ETag` of the resource is one of
                  *     them (RFC 9110, section 13.1.1). The responses to a `POST`, a `GET` and a `PATCH` of the resource have it, and
                  *     for a pet also the response to `GET /pets` with only its `id`. Changes of `lastSeenAt`, `lastUsedAt` and
-                 *     `lastUsedFrom` do not count.
+                 *     `lastUsedFrom` do not count, nor do those that a webhook makes by itself while it is enabled.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
@@ -7656,7 +8460,7 @@ export interface operations {
                 /**
                  * @description One or more values of `ETag`, or `*`. If the current `ETag` is none of them, the response is 412 (RFC 9110,
                  *     section 13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and
-                 *     `lastUsedFrom` do not count.
+                 *     `lastUsedFrom` do not count, nor do those that a webhook makes by itself while it is enabled.
                  */
                 "If-Match"?: components["parameters"]["ReadIfMatch"];
                 /**
@@ -7760,7 +8564,7 @@ export interface operations {
                 /**
                  * @description One or more values of `ETag`, or `*`. If the current `ETag` is none of them, the response is 412 (RFC 9110,
                  *     section 13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and
-                 *     `lastUsedFrom` do not count.
+                 *     `lastUsedFrom` do not count, nor do those that a webhook makes by itself while it is enabled.
                  */
                 "If-Match"?: components["parameters"]["ReadIfMatch"];
                 /**
@@ -7951,7 +8755,7 @@ export interface operations {
                 /**
                  * @description One or more values of `ETag`, or `*`. If the current `ETag` is none of them, the response is 412 (RFC 9110,
                  *     section 13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and
-                 *     `lastUsedFrom` do not count.
+                 *     `lastUsedFrom` do not count, nor do those that a webhook makes by itself while it is enabled.
                  */
                 "If-Match"?: components["parameters"]["ReadIfMatch"];
                 /**
@@ -7998,7 +8802,7 @@ export interface operations {
                  * @description One or more values of `ETag`, or `*`. The change is made only if the current `ETag` of the resource is one of
                  *     them (RFC 9110, section 13.1.1). The responses to a `POST`, a `GET` and a `PATCH` of the resource have it, and
                  *     for a pet also the response to `GET /pets` with only its `id`. Changes of `lastSeenAt`, `lastUsedAt` and
-                 *     `lastUsedFrom` do not count.
+                 *     `lastUsedFrom` do not count, nor do those that a webhook makes by itself while it is enabled.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
@@ -8045,7 +8849,7 @@ export interface operations {
                  * @description One or more values of `ETag`, or `*`. The change is made only if the current `ETag` of the resource is one of
                  *     them (RFC 9110, section 13.1.1). The responses to a `POST`, a `GET` and a `PATCH` of the resource have it, and
                  *     for a pet also the response to `GET /pets` with only its `id`. Changes of `lastSeenAt`, `lastUsedAt` and
-                 *     `lastUsedFrom` do not count.
+                 *     `lastUsedFrom` do not count, nor do those that a webhook makes by itself while it is enabled.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
@@ -8127,7 +8931,7 @@ export interface operations {
                 /**
                  * @description One or more values of `ETag`, or `*`. If the current `ETag` is none of them, the response is 412 (RFC 9110,
                  *     section 13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and
-                 *     `lastUsedFrom` do not count.
+                 *     `lastUsedFrom` do not count, nor do those that a webhook makes by itself while it is enabled.
                  */
                 "If-Match"?: components["parameters"]["ReadIfMatch"];
                 /**
@@ -8312,7 +9116,7 @@ export interface operations {
                 /**
                  * @description One or more values of `ETag`, or `*`. If the current `ETag` is none of them, the response is 412 (RFC 9110,
                  *     section 13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and
-                 *     `lastUsedFrom` do not count.
+                 *     `lastUsedFrom` do not count, nor do those that a webhook makes by itself while it is enabled.
                  */
                 "If-Match"?: components["parameters"]["ReadIfMatch"];
                 /**
@@ -8359,7 +9163,7 @@ export interface operations {
                  * @description One or more values of `ETag`, or `*`. The change is made only if the current `ETag` of the resource is one of
                  *     them (RFC 9110, section 13.1.1). The responses to a `POST`, a `GET` and a `PATCH` of the resource have it, and
                  *     for a pet also the response to `GET /pets` with only its `id`. Changes of `lastSeenAt`, `lastUsedAt` and
-                 *     `lastUsedFrom` do not count.
+                 *     `lastUsedFrom` do not count, nor do those that a webhook makes by itself while it is enabled.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
@@ -8417,7 +9221,7 @@ export interface operations {
                  * @description One or more values of `ETag`, or `*`. The change is made only if the current `ETag` of the resource is one of
                  *     them (RFC 9110, section 13.1.1). The responses to a `POST`, a `GET` and a `PATCH` of the resource have it, and
                  *     for a pet also the response to `GET /pets` with only its `id`. Changes of `lastSeenAt`, `lastUsedAt` and
-                 *     `lastUsedFrom` do not count.
+                 *     `lastUsedFrom` do not count, nor do those that a webhook makes by itself while it is enabled.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
@@ -8455,7 +9259,7 @@ export interface operations {
                 /**
                  * @description One or more values of `ETag`, or `*`. If the current `ETag` is none of them, the response is 412 (RFC 9110,
                  *     section 13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and
-                 *     `lastUsedFrom` do not count.
+                 *     `lastUsedFrom` do not count, nor do those that a webhook makes by itself while it is enabled.
                  */
                 "If-Match"?: components["parameters"]["ReadIfMatch"];
                 /**
@@ -8556,7 +9360,7 @@ export interface operations {
                 /**
                  * @description One or more values of `ETag`, or `*`. If the current `ETag` is none of them, the response is 412 (RFC 9110,
                  *     section 13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and
-                 *     `lastUsedFrom` do not count.
+                 *     `lastUsedFrom` do not count, nor do those that a webhook makes by itself while it is enabled.
                  */
                 "If-Match"?: components["parameters"]["ReadIfMatch"];
                 /**
@@ -8745,7 +9549,7 @@ export interface operations {
                 /**
                  * @description One or more values of `ETag`, or `*`. If the current `ETag` is none of them, the response is 412 (RFC 9110,
                  *     section 13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and
-                 *     `lastUsedFrom` do not count.
+                 *     `lastUsedFrom` do not count, nor do those that a webhook makes by itself while it is enabled.
                  */
                 "If-Match"?: components["parameters"]["ReadIfMatch"];
                 /**
@@ -8862,7 +9666,7 @@ export interface operations {
                 /**
                  * @description One or more values of `ETag`, or `*`. If the current `ETag` is none of them, the response is 412 (RFC 9110,
                  *     section 13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and
-                 *     `lastUsedFrom` do not count.
+                 *     `lastUsedFrom` do not count, nor do those that a webhook makes by itself while it is enabled.
                  */
                 "If-Match"?: components["parameters"]["ReadIfMatch"];
                 /**
@@ -8958,7 +9762,7 @@ export interface operations {
                  * @description One or more values of `ETag`, or `*`. The change is made only if the current `ETag` of the resource is one of
                  *     them (RFC 9110, section 13.1.1). The responses to a `POST`, a `GET` and a `PATCH` of the resource have it, and
                  *     for a pet also the response to `GET /pets` with only its `id`. Changes of `lastSeenAt`, `lastUsedAt` and
-                 *     `lastUsedFrom` do not count.
+                 *     `lastUsedFrom` do not count, nor do those that a webhook makes by itself while it is enabled.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
@@ -9085,6 +9889,816 @@ export interface operations {
             default: components["responses"]["AnyError"];
         };
     };
+    listWebhooks: {
+        parameters: {
+            query?: {
+                /** @description Maximum number of items in the page. */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description `start`: the first page, as without this parameter; otherwise an opaque position, taken from a `Link` header.
+                 *     Valid only for the same list with the same filters and the same `sort`.
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: {
+                /**
+                 * @description One or more values of `ETag`, or `*`. If the current `ETag` is none of them, the response is 412 (RFC 9110,
+                 *     section 13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and
+                 *     `lastUsedFrom` do not count, nor do those that a webhook makes by itself while it is enabled.
+                 */
+                "If-Match"?: components["parameters"]["ReadIfMatch"];
+                /**
+                 * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. The same applies to
+                 *     unknown members of the operations of a batch, and to unknown columns of an import. `POST /pets`,
+                 *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
+                 *     `unknown_category`; by default, they register it, and an import always does.
+                 */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of webhooks. */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    /**
+                     * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                     *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                     *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                     *     none.
+                     * @example "limt";in=query, "satus";in=body
+                     */
+                    Ignored?: string;
+                    /**
+                     * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                     * @example handling=strict
+                     */
+                    "Preference-Applied"?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    /**
+                     * @description The list may depend on `Prefer`. Absent in a 304 for a single resource.
+                     * @example Prefer
+                     */
+                    Vary?: "Prefer";
+                    /**
+                     * @description The next page, with `rel="next"` (RFC 8288). Absent on the last page, and in a 304 for a single resource.
+                     * @example <https://api.example.org/v1/pets?limit=20&cursor=20.3db5b0fca272aa24>; rel="next"
+                     */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhooks"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            412: components["responses"]["RepresentationChanged"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    createWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to retry: within 24 hours, the same request with the same key returns the first response.
+                 *     If the response to a batch or an import is longer than 64 KiB, only the statuses or results, the ids of the pets
+                 *     and up to 8 KiB of different reasons of invalid rows are stored: the repeated response has the pets in their
+                 *     state at that time, without those that were deleted since, and has no `changes`. The value has 1 to 255
+                 *     characters of printable ASCII, with or without double quotes. Use a new one for each request, such as a UUID.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. The same applies to
+                 *     unknown members of the operations of a batch, and to unknown columns of an import. `POST /pets`,
+                 *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
+                 *     `unknown_category`; by default, they register it, and an import always does.
+                 */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "url": "https://shop.example.org/petstore-events",
+                 *       "types": [
+                 *         "pet.*",
+                 *         "order.placed"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewWebhook"];
+            };
+        };
+        responses: {
+            /** @description The new webhook, with its secret. */
+            201: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    /**
+                     * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                     *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                     *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                     *     none.
+                     * @example "limt";in=query, "satus";in=body
+                     */
+                    Ignored?: string;
+                    /**
+                     * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                     * @example handling=strict
+                     */
+                    "Preference-Applied"?: string;
+                    "Cache-Control": components["headers"]["NoStore"];
+                    Location: components["headers"]["Location"];
+                    ETag: components["headers"]["SecretWebhookETag"];
+                    /**
+                     * @description Present if this response is a replay of the first response to the `Idempotency-Key`.
+                     * @example true
+                     */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookWithSecret"];
+                };
+            };
+            400: components["responses"]["WebhookAddressRefused"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["TooManyWebhooks"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    getWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description One or more values of `ETag`, or `*`. If the current `ETag` is none of them, the response is 412 (RFC 9110,
+                 *     section 13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and
+                 *     `lastUsedFrom` do not count, nor do those that a webhook makes by itself while it is enabled.
+                 */
+                "If-Match"?: components["parameters"]["ReadIfMatch"];
+                /**
+                 * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. The same applies to
+                 *     unknown members of the operations of a batch, and to unknown columns of an import. `POST /pets`,
+                 *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
+                 *     `unknown_category`; by default, they register it, and an import always does.
+                 */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description Identifier of the webhook. */
+                webhookId: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook. */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    /**
+                     * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                     *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                     *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                     *     none.
+                     * @example "limt";in=query, "satus";in=body
+                     */
+                    Ignored?: string;
+                    /**
+                     * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                     * @example handling=strict
+                     */
+                    "Preference-Applied"?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["WebhookNotFound"];
+            412: components["responses"]["RepresentationChanged"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    deleteWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description One or more values of `ETag`, or `*`. The change is made only if the current `ETag` of the resource is one of
+                 *     them (RFC 9110, section 13.1.1). The responses to a `POST`, a `GET` and a `PATCH` of the resource have it, and
+                 *     for a pet also the response to `GET /pets` with only its `id`. Changes of `lastSeenAt`, `lastUsedAt` and
+                 *     `lastUsedFrom` do not count, nor do those that a webhook makes by itself while it is enabled.
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. The same applies to
+                 *     unknown members of the operations of a batch, and to unknown columns of an import. `POST /pets`,
+                 *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
+                 *     `unknown_category`; by default, they register it, and an import always does.
+                 */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description Identifier of the webhook. */
+                webhookId: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["WebhookNotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    updateWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description One or more values of `ETag`, or `*`. The change is made only if the current `ETag` of the resource is one of
+                 *     them (RFC 9110, section 13.1.1). The responses to a `POST`, a `GET` and a `PATCH` of the resource have it, and
+                 *     for a pet also the response to `GET /pets` with only its `id`. Changes of `lastSeenAt`, `lastUsedAt` and
+                 *     `lastUsedFrom` do not count, nor do those that a webhook makes by itself while it is enabled.
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. The same applies to
+                 *     unknown members of the operations of a batch, and to unknown columns of an import. `POST /pets`,
+                 *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
+                 *     `unknown_category`; by default, they register it, and an import always does.
+                 */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description Identifier of the webhook. */
+                webhookId: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "types": [
+                 *         "pet.*",
+                 *         "order.*"
+                 *       ]
+                 *     }
+                 */
+                "application/merge-patch+json": components["schemas"]["WebhookPatch"];
+                /**
+                 * @example {
+                 *       "status": "disabled"
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookPatch"];
+            };
+        };
+        responses: {
+            /** @description The webhook. */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    /**
+                     * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                     *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                     *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                     *     none.
+                     * @example "limt";in=query, "satus";in=body
+                     */
+                    Ignored?: string;
+                    /**
+                     * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                     * @example handling=strict
+                     */
+                    "Preference-Applied"?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            400: components["responses"]["WebhookAddressRefused"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["WebhookNotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    rotateWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to retry: within 24 hours, the same request with the same key returns the first response.
+                 *     If the response to a batch or an import is longer than 64 KiB, only the statuses or results, the ids of the pets
+                 *     and up to 8 KiB of different reasons of invalid rows are stored: the repeated response has the pets in their
+                 *     state at that time, without those that were deleted since, and has no `changes`. The value has 1 to 255
+                 *     characters of printable ASCII, with or without double quotes. Use a new one for each request, such as a UUID.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. The same applies to
+                 *     unknown members of the operations of a batch, and to unknown columns of an import. `POST /pets`,
+                 *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
+                 *     `unknown_category`; by default, they register it, and an import always does.
+                 */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description Identifier of the webhook. */
+                webhookId: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "overlapSeconds": 3600
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookSecretRotation"];
+            };
+        };
+        responses: {
+            /** @description The webhook, with its new secret. */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    /**
+                     * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                     *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                     *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                     *     none.
+                     * @example "limt";in=query, "satus";in=body
+                     */
+                    Ignored?: string;
+                    /**
+                     * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                     * @example handling=strict
+                     */
+                    "Preference-Applied"?: string;
+                    "Cache-Control": components["headers"]["NoStore"];
+                    ETag: components["headers"]["SecretWebhookETag"];
+                    /**
+                     * @description Present if this response is a replay of the first response to the `Idempotency-Key`.
+                     * @example true
+                     */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookWithSecret"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["WebhookNotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    testWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. The same applies to
+                 *     unknown members of the operations of a batch, and to unknown columns of an import. `POST /pets`,
+                 *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
+                 *     `unknown_category`; by default, they register it, and an import always does.
+                 */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description Identifier of the webhook. */
+                webhookId: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The delivery. Its `outcome` says whether the receiver has acknowledged the test. */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    /**
+                     * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                     *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                     *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                     *     none.
+                     * @example "limt";in=query, "satus";in=body
+                     */
+                    Ignored?: string;
+                    /**
+                     * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                     * @example handling=strict
+                     */
+                    "Preference-Applied"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDelivery"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["WebhookNotFound"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    listWebhookDeliveries: {
+        parameters: {
+            query?: {
+                /** @description Maximum number of items in the page. */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description `start`: the first page, as without this parameter; otherwise an opaque position, taken from a `Link` header.
+                 *     Valid only for the same list with the same filters and the same `sort`.
+                 */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Returns only deliveries with this outcome. */
+                outcome?: components["schemas"]["DeliveryOutcome"];
+                /**
+                 * @description If true, returns only the last attempt of each event that has failed and will be sent again. Later events of
+                 *     the same subject wait for it.
+                 */
+                waiting?: boolean;
+            };
+            header?: {
+                /**
+                 * @description One or more values of `ETag`, or `*`. If the current `ETag` is none of them, the response is 412 (RFC 9110,
+                 *     section 13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and
+                 *     `lastUsedFrom` do not count, nor do those that a webhook makes by itself while it is enabled.
+                 */
+                "If-Match"?: components["parameters"]["ReadIfMatch"];
+                /**
+                 * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. The same applies to
+                 *     unknown members of the operations of a batch, and to unknown columns of an import. `POST /pets`,
+                 *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
+                 *     `unknown_category`; by default, they register it, and an import always does.
+                 */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description Identifier of the webhook. */
+                webhookId: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of deliveries. */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    /**
+                     * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                     *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                     *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                     *     none.
+                     * @example "limt";in=query, "satus";in=body
+                     */
+                    Ignored?: string;
+                    /**
+                     * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                     * @example handling=strict
+                     */
+                    "Preference-Applied"?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    /**
+                     * @description The list may depend on `Prefer`. Absent in a 304 for a single resource.
+                     * @example Prefer
+                     */
+                    Vary?: "Prefer";
+                    /**
+                     * @description The next page, with `rel="next"` (RFC 8288). Absent on the last page, and in a 304 for a single resource.
+                     * @example <https://api.example.org/v1/pets?limit=20&cursor=20.3db5b0fca272aa24>; rel="next"
+                     */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveries"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["WebhookNotFound"];
+            412: components["responses"]["RepresentationChanged"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    retryWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to retry: within 24 hours, the same request with the same key returns the first response.
+                 *     If the response to a batch or an import is longer than 64 KiB, only the statuses or results, the ids of the pets
+                 *     and up to 8 KiB of different reasons of invalid rows are stored: the repeated response has the pets in their
+                 *     state at that time, without those that were deleted since, and has no `changes`. The value has 1 to 255
+                 *     characters of printable ASCII, with or without double quotes. Use a new one for each request, such as a UUID.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. The same applies to
+                 *     unknown members of the operations of a batch, and to unknown columns of an import. `POST /pets`,
+                 *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
+                 *     `unknown_category`; by default, they register it, and an import always does.
+                 */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description Identifier of the webhook. */
+                webhookId: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook, before the attempts. */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    /**
+                     * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                     *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                     *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                     *     none.
+                     * @example "limt";in=query, "satus";in=body
+                     */
+                    Ignored?: string;
+                    /**
+                     * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                     * @example handling=strict
+                     */
+                    "Preference-Applied"?: string;
+                    ETag: components["headers"]["ETag"];
+                    /**
+                     * @description Present if this response is a replay of the first response to the `Idempotency-Key`.
+                     * @example true
+                     */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["WebhookNotFound"];
+            409: components["responses"]["WebhookDisabled"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    replayWebhook: {
+        parameters: {
+            query?: {
+                /**
+                 * @description If true, the response is the one that the change would have, but nothing is kept: no change and no event, and
+                 *     the `Idempotency-Key` is not used. An `id` that the service assigns is then 0, and there is no `Location` and no
+                 *     `ETag`.
+                 */
+                dryRun?: components["parameters"]["DryRun"];
+            };
+            header?: {
+                /**
+                 * @description Makes the request safe to retry: within 24 hours, the same request with the same key returns the first response.
+                 *     If the response to a batch or an import is longer than 64 KiB, only the statuses or results, the ids of the pets
+                 *     and up to 8 KiB of different reasons of invalid rows are stored: the repeated response has the pets in their
+                 *     state at that time, without those that were deleted since, and has no `changes`. The value has 1 to 255
+                 *     characters of printable ASCII, with or without double quotes. Use a new one for each request, such as a UUID.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. The same applies to
+                 *     unknown members of the operations of a batch, and to unknown columns of an import. `POST /pets`,
+                 *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
+                 *     `unknown_category`; by default, they register it, and an import always does.
+                 */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description Identifier of the webhook. */
+                webhookId: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "createdSince": "2026-11-21T00:00:00Z"
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookReplay"];
+            };
+        };
+        responses: {
+            /** @description Where the webhook begins, and the number of events that it sends. */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    /**
+                     * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                     *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                     *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                     *     none.
+                     * @example "limt";in=query, "satus";in=body
+                     */
+                    Ignored?: string;
+                    /**
+                     * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                     * @example handling=strict
+                     */
+                    "Preference-Applied"?: string;
+                    /**
+                     * @description Present if the request had `dryRun=true`, so that nothing was changed.
+                     * @example true
+                     */
+                    "Dry-Run"?: "true";
+                    /**
+                     * @description Present if this response is a replay of the first response to the `Idempotency-Key`.
+                     * @example true
+                     */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookReplayReport"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["WebhookNotFound"];
+            410: components["responses"]["EventsExpired"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    skipWebhookEvent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to retry: within 24 hours, the same request with the same key returns the first response.
+                 *     If the response to a batch or an import is longer than 64 KiB, only the statuses or results, the ids of the pets
+                 *     and up to 8 KiB of different reasons of invalid rows are stored: the repeated response has the pets in their
+                 *     state at that time, without those that were deleted since, and has no `changes`. The value has 1 to 255
+                 *     characters of printable ASCII, with or without double quotes. Use a new one for each request, such as a UUID.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. The same applies to
+                 *     unknown members of the operations of a batch, and to unknown columns of an import. `POST /pets`,
+                 *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
+                 *     `unknown_category`; by default, they register it, and an import always does.
+                 */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description Identifier of the webhook. */
+                webhookId: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "eventId": 42
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookSkip"];
+            };
+        };
+        responses: {
+            /** @description The webhook, before the event is skipped. */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    /**
+                     * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                     *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                     *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                     *     none.
+                     * @example "limt";in=query, "satus";in=body
+                     */
+                    Ignored?: string;
+                    /**
+                     * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                     * @example handling=strict
+                     */
+                    "Preference-Applied"?: string;
+                    ETag: components["headers"]["ETag"];
+                    /**
+                     * @description Present if this response is a replay of the first response to the `Idempotency-Key`.
+                     * @example true
+                     */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["WebhookNotFound"];
+            409: components["responses"]["EventNotBlocking"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
     getSession: {
         parameters: {
             query?: never;
@@ -9092,7 +10706,7 @@ export interface operations {
                 /**
                  * @description One or more values of `ETag`, or `*`. If the current `ETag` is none of them, the response is 412 (RFC 9110,
                  *     section 13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and
-                 *     `lastUsedFrom` do not count.
+                 *     `lastUsedFrom` do not count, nor do those that a webhook makes by itself while it is enabled.
                  */
                 "If-Match"?: components["parameters"]["ReadIfMatch"];
                 /**
@@ -9425,7 +11039,7 @@ export interface operations {
                 /**
                  * @description One or more values of `ETag`, or `*`. If the current `ETag` is none of them, the response is 412 (RFC 9110,
                  *     section 13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and
-                 *     `lastUsedFrom` do not count.
+                 *     `lastUsedFrom` do not count, nor do those that a webhook makes by itself while it is enabled.
                  */
                 "If-Match"?: components["parameters"]["ReadIfMatch"];
                 /**
@@ -9535,7 +11149,7 @@ export interface operations {
                 /**
                  * @description One or more values of `ETag`, or `*`. If the current `ETag` is none of them, the response is 412 (RFC 9110,
                  *     section 13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and
-                 *     `lastUsedFrom` do not count.
+                 *     `lastUsedFrom` do not count, nor do those that a webhook makes by itself while it is enabled.
                  */
                 "If-Match"?: components["parameters"]["ReadIfMatch"];
                 /**
@@ -9578,7 +11192,7 @@ export interface operations {
                  * @description One or more values of `ETag`, or `*`. The change is made only if the current `ETag` of the resource is one of
                  *     them (RFC 9110, section 13.1.1). The responses to a `POST`, a `GET` and a `PATCH` of the resource have it, and
                  *     for a pet also the response to `GET /pets` with only its `id`. Changes of `lastSeenAt`, `lastUsedAt` and
-                 *     `lastUsedFrom` do not count.
+                 *     `lastUsedFrom` do not count, nor do those that a webhook makes by itself while it is enabled.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
@@ -9618,7 +11232,7 @@ export interface operations {
                  * @description One or more values of `ETag`, or `*`. The change is made only if the current `ETag` of the resource is one of
                  *     them (RFC 9110, section 13.1.1). The responses to a `POST`, a `GET` and a `PATCH` of the resource have it, and
                  *     for a pet also the response to `GET /pets` with only its `id`. Changes of `lastSeenAt`, `lastUsedAt` and
-                 *     `lastUsedFrom` do not count.
+                 *     `lastUsedFrom` do not count, nor do those that a webhook makes by itself while it is enabled.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
@@ -9750,7 +11364,7 @@ export interface operations {
                 /**
                  * @description One or more values of `ETag`, or `*`. If the current `ETag` is none of them, the response is 412 (RFC 9110,
                  *     section 13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and
-                 *     `lastUsedFrom` do not count.
+                 *     `lastUsedFrom` do not count, nor do those that a webhook makes by itself while it is enabled.
                  */
                 "If-Match"?: components["parameters"]["ReadIfMatch"];
                 /**

@@ -41,6 +41,17 @@ import { getKey } from "./keys/get-key.ts";
 import { updateKey } from "./keys/update-key.ts";
 import { revokeKey } from "./keys/revoke-key.ts";
 import { rotateKey } from "./keys/rotate-key.ts";
+import { listWebhooks } from "./webhooks/list-webhooks.ts";
+import { createWebhook } from "./webhooks/create-webhook.ts";
+import { getWebhook } from "./webhooks/get-webhook.ts";
+import { updateWebhook } from "./webhooks/update-webhook.ts";
+import { deleteWebhook } from "./webhooks/delete-webhook.ts";
+import { rotateWebhookSecret } from "./webhooks/rotate-webhook-secret.ts";
+import { testWebhook } from "./webhooks/test-webhook.ts";
+import { listWebhookDeliveries } from "./webhooks/list-webhook-deliveries.ts";
+import { retryWebhook } from "./webhooks/retry-webhook.ts";
+import { replayWebhook } from "./webhooks/replay-webhook.ts";
+import { skipWebhookEvent } from "./webhooks/skip-webhook-event.ts";
 import { getSession } from "./session/get-session.ts";
 import { logIn } from "./session/log-in.ts";
 import { logOut } from "./session/log-out.ts";
@@ -101,6 +112,17 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   updateKey,
   revokeKey,
   rotateKey,
+  listWebhooks,
+  createWebhook,
+  getWebhook,
+  updateWebhook,
+  deleteWebhook,
+  rotateWebhookSecret,
+  testWebhook,
+  listWebhookDeliveries,
+  retryWebhook,
+  replayWebhook,
+  skipWebhookEvent,
   getSession,
   logIn,
   logOut,

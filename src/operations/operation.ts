@@ -7,10 +7,13 @@ import type {
   Preference,
   Scope,
 } from "../contract/contract.ts";
+import type { AddressRules } from "../delivery/address-rules.ts";
 import type { BodyPart, Refusal } from "../errors.ts";
 import type { EncodedPhoto } from "../photos/encode-photo.ts";
 import type { Requester } from "../store/requester.ts";
 import type { Store, StoreReader, StoreWriter } from "../store/store.ts";
+import type { NewAttempt } from "../store/tables/webhook-attempts.ts";
+import type { Webhook } from "../store/tables/webhook-rows.ts";
 
 /** A patch in a part of a body. */
 interface PatchPart {
@@ -66,6 +69,8 @@ export interface Context<Of = StoreReader | StoreWriter | Store> {
   cookie(token: string | undefined): { "Set-Cookie": string; "Cache-Control": "no-store" };
   /** The client for which the store reads. */
   requester: Requester;
+  /** Which URLs webhooks may have. */
+  webhookAddresses: AddressRules;
 }
 
 /** What an operation gets in addition if it takes a password. */
@@ -89,11 +94,24 @@ export interface PreparationContext {
    * in progress.
    */
   runAlone<Result>(work: () => Promise<Result>): Promise<Result>;
+  /** Sends a test to a webhook. */
+  sendTest(webhook: Webhook): Promise<NewAttempt>;
 }
 
 /** What the preparations of operations return. An operation that is not listed has none. */
 export interface PreparedValues {
   addPhoto: PreparedPhoto;
+  /** The position after which the webhook begins. */
+  createWebhook: { position: string };
+  replayWebhook: PreparedReplay;
+  /** Undefined if there is no such webhook. */
+  testWebhook: { attempt: NewAttempt | undefined };
+}
+
+/** The position after which a webhook begins again, and the number of events that it then sends. */
+export interface PreparedReplay {
+  position: string;
+  count: number | "invalid" | "expired";
 }
 
 /** The hash of an image file, and the photo encoded from it; undefined if the operation is not expected to need it. */

@@ -1,11 +1,15 @@
 /** The work that operations do before their transactions begin; see `Preparation`. */
+import { readTime } from "../contract/time.ts";
 import { sha256InParallel } from "../credentials/token.ts";
-import { refuse } from "../errors.ts";
+import { refuse, refuseFields } from "../errors.ts";
 import { encodePhoto } from "../photos/encode-photo.ts";
 import { inspectImage } from "../photos/inspect-image.ts";
 import { runInTimeSlices } from "../store/event-loop.ts";
+import type { StoreReader } from "../store/store.ts";
+import { eventFilterOf } from "../store/tables/webhook-rows.ts";
 import type { Preparation, PreparedValues } from "./operation.ts";
 import { PHOTOS_MAX } from "./photo.ts";
+import { WAITING_MAX } from "./webhook-backlog.ts";
 
 /** Encodes the file, unless the pet does not exist, has the photo already or cannot have another one. */
 const preparePhoto: Preparation<"addPhoto"> = async ({ path, body }, { store, requester, runAlone }) => {
@@ -25,4 +29,41 @@ const preparePhoto: Preparation<"addPhoto"> = async ({ path, body }, { store, re
   return "reason" in encoded ? refuse("invalid_image", encoded.reason) : { ...prepared, encoded };
 };
 
-export const preparations: { [Id in keyof PreparedValues]: Preparation<Id> } = { addPhoto: preparePhoto };
+/** Reads the position before the transaction: what is written in between is sent, too. */
+const prepareWebhook: Preparation<"createWebhook"> = async (_, { store }) => ({
+  position: await store.feed.position("now"),
+});
+
+const prepareReplay: Preparation<"replayWebhook"> = async ({ path, body }, { store, requester }) => {
+  const { after, createdSince } = body;
+  if ((after === undefined) === (createdSince === undefined)) return refuseFields(oneStart);
+  const time = createdSince === undefined ? undefined : readTime(createdSince);
+  if (createdSince !== undefined && time === undefined) return refuseFields(invalidTime);
+
+  const webhook = await store.webhooks.find(path.webhookId);
+  if (!webhook) return { position: "", count: "invalid" };
+  const position = await (time === undefined
+    ? toPosition(after, store)
+    : store.feed.positionSince(time, { requester }));
+  const counted = await store.feed.count(position, eventFilterOf(webhook), { max: WAITING_MAX, requester });
+  return { position, count: typeof counted === "string" ? counted : counted.count };
+};
+
+const oneStart = { in: "body", name: "after", reason: "or `createdSince` is required, and not both" } as const;
+const invalidTime = { in: "body", name: "createdSince", reason: "must be a valid time" } as const;
+
+function toPosition(after = "start", { feed }: StoreReader): Promise<string> | string {
+  return after === "start" || after === "now" ? feed.position(after) : after;
+}
+
+const prepareTest: Preparation<"testWebhook"> = async ({ path }, { store, sendTest }) => {
+  const webhook = await store.webhooks.find(path.webhookId);
+  return { attempt: webhook && (await sendTest(webhook)) };
+};
+
+export const preparations: { [Id in keyof PreparedValues]: Preparation<Id> } = {
+  addPhoto: preparePhoto,
+  createWebhook: prepareWebhook,
+  replayWebhook: prepareReplay,
+  testWebhook: prepareTest,
+};

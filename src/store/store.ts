@@ -36,6 +36,8 @@ import { petReader, petWriter } from "./tables/pets.ts";
 import { photoReader, photoWriter } from "./tables/photos.ts";
 import { rateLimitWriter } from "./tables/rate-limits.ts";
 import { sessionReader, sessionWriter } from "./tables/sessions.ts";
+import { webhookAttemptReader, webhookAttemptWriter } from "./tables/webhook-attempts.ts";
+import { webhookReader, webhookWriter } from "./tables/webhooks.ts";
 
 /** What operations may read, outside of a transaction too. */
 export type StoreReader = ReturnType<typeof createReader> & { feed: ReturnType<typeof feedReader> };
@@ -195,6 +197,8 @@ function createReader(statements: Statements, { now, eventRetentionMilliseconds 
     failedLogins: failedLoginReader(statements, now),
     invitations: invitationReader(statements, now),
     passwordLinks: passwordLinkReader(statements, now),
+    webhooks: webhookReader(statements),
+    webhookAttempts: webhookAttemptReader(statements),
     lastBackup: lastBackupReader(statements),
   };
 }
@@ -236,6 +240,8 @@ function createTables(
     passwordLinks: passwordLinkWriter(statements, events, now),
     idempotency: idempotencyWriter(statements, now),
     rateLimits: rateLimitWriter(statements),
+    webhooks: webhookWriter(statements, events, now),
+    webhookAttempts: webhookAttemptWriter(statements),
     leases: leaseWriter(statements, now),
     lastBackup: lastBackupWriter(statements),
     countCredentialChanges: () => countCredentialChanges(statements),

@@ -17,7 +17,11 @@ interface StoreDescription {
   hasKeys?: true;
 }
 
-const fixedClock = { PETSTORE_ENVIRONMENT: "staging", PETSTORE_NOW: "2026-06-01" };
+const fixedClock = {
+  PETSTORE_ENVIRONMENT: "staging",
+  PETSTORE_NOW: "2026-06-01",
+  PETSTORE_WEBHOOK_PRIVATE_ADDRESSES: "allow",
+};
 
 /** The stores of a transcript, each with a new database. Their clocks are set: before or after the sunset of getPet. */
 export const stores = {

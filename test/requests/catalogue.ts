@@ -16,6 +16,10 @@ export interface Fixtures {
   /** An import that added a pet. */
   import: { id: bigint };
   key: { id: bigint };
+  /** A webhook that is sent nothing. */
+  webhook: { id: bigint };
+  /** An event that has failed and waits. */
+  blockingEvent: { id: bigint; webhookId: bigint };
   /** `cookie` is that of a session. */
   person: { id: bigint; email: string; password: string; cookie: string };
   invitation: { id: bigint; token: string };
@@ -173,6 +177,42 @@ export const catalogue: { [Id in OperationId]: Entry<Id> } = {
   rotateKey: {
     needs: ["key"],
     request: ({ key }) => ({ path: { keyId: key.id }, body: { overlapSeconds: 3600n } }),
+  },
+
+  // webhooks
+  listWebhooks: { request: () => ({ query: { limit: 5 } }) },
+  createWebhook: {
+    request: () => ({ body: { url: "http://127.0.0.1:1/petstore-events", types: ["order.returned"] } }),
+  },
+  getWebhook: { needs: ["webhook"], request: ({ webhook }) => ({ path: { webhookId: webhook.id } }) },
+  updateWebhook: {
+    needs: ["webhook"],
+    request: ({ webhook }) => ({
+      path: { webhookId: webhook.id },
+      body: { types: ["order.returned", "order.expired"], description: "Updates the web shop." },
+    }),
+  },
+  deleteWebhook: { needs: ["webhook"], request: ({ webhook }) => ({ path: { webhookId: webhook.id } }) },
+  rotateWebhookSecret: {
+    needs: ["webhook"],
+    request: ({ webhook }) => ({ path: { webhookId: webhook.id }, body: { overlapSeconds: 3600n } }),
+  },
+  testWebhook: { needs: ["webhook"], request: ({ webhook }) => ({ path: { webhookId: webhook.id } }) },
+  listWebhookDeliveries: {
+    needs: ["webhook"],
+    request: ({ webhook }) => ({
+      path: { webhookId: webhook.id },
+      query: { limit: 5, outcome: "failed", waiting: true },
+    }),
+  },
+  retryWebhook: { needs: ["webhook"], request: ({ webhook }) => ({ path: { webhookId: webhook.id } }) },
+  replayWebhook: {
+    needs: ["webhook"],
+    request: ({ webhook }) => ({ path: { webhookId: webhook.id }, body: { createdSince: "2026-11-21T00:00:00Z" } }),
+  },
+  skipWebhookEvent: {
+    needs: ["blockingEvent"],
+    request: ({ blockingEvent: { id, webhookId } }) => ({ path: { webhookId }, body: { eventId: id } }),
   },
 
   // session

@@ -20,6 +20,9 @@ const makers: { [Name in Exclude<FixtureName, "setUpToken">]: Maker<Name> } = {
   order: { by: "placeOrder", read: ({ body }) => body },
   import: { by: "importPets", read: ({ body }) => ({ id: body.importId }) },
   key: { by: "createKey", read: ({ body }) => body },
+  webhook: { by: "createWebhook", read: ({ body }) => body },
+  // No request makes one: without a receiver that fails, the response is a 409.
+  blockingEvent: { by: "createWebhook", read: ({ body }) => ({ id: 1n, webhookId: body.id }) },
   invitation: { by: "invite", read: ({ body }) => body },
   person: { by: "join", read: (made) => ({ ...made.body.person, password, cookie: cookieOf(made) }) },
   passwordLink: { by: "createPasswordLink", read: ({ body }) => body },

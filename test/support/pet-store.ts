@@ -51,7 +51,7 @@ export async function openPetStore(options: Options = {}) {
   const postgres = await databaseAt(path);
   if (!postgres) await createStoreFile(path, now?.() ?? Date.now());
   const config: Config = {
-    ...readConfig({ PORT: "0", ...variables }),
+    ...readConfig({ PORT: "0", PETSTORE_WEBHOOK_PRIVATE_ADDRESSES: "allow", ...variables }),
     databasePath: path,
     postgres,
     ...(now && { now }),

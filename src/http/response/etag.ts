@@ -10,10 +10,10 @@ export function tagOf(body: object, json: string, link = ""): string {
   return stable === body ? `"${all}"` : `"${hash(writeJson(stable))}.${all}"`;
 }
 
-/** The entity tag that a new resource has when it is read, without the secret of an API key. `json` is the body. */
+/** The entity tag that a resource has when it is read, without the secret of a key or a webhook. `json` is the body. */
 export function tagOfNew(body: object, json: string): string {
-  if (!("key" in body)) return tagOf(body, json);
-  const resource = { ...body, key: undefined };
+  if (!("key" in body || "secret" in body)) return tagOf(body, json);
+  const resource = { ...body, key: undefined, secret: undefined };
   return tagOf(resource, writeJson(resource));
 }
 
@@ -21,14 +21,25 @@ export function tagOfBytes(bytes: Uint8Array): string {
   return `"${hash(bytes)}"`;
 }
 
+const volatileMembers = new Set([
+  ...["lastSeenAt", "lastUsedAt", "lastUsedFrom"],
+  // Of a webhook, which delivers by itself.
+  ...["position", "waiting", "oldestWaitingAt", "nextAttemptAt", "lost", "lastSuccessAt"],
+]);
+
 /** Whether a member changes whenever the resource is used, which is no change of the resource. */
 export function isVolatile(name: string): boolean {
-  return name === "lastSeenAt" || name === "lastUsedAt" || name === "lastUsedFrom";
+  return volatileMembers.has(name);
 }
 
 function withoutVolatile(body: object): object {
-  if (!("lastSeenAt" in body) && !("lastUsedAt" in body)) return body;
-  return Object.fromEntries(Object.entries(body).filter(([name]) => !isVolatile(name)));
+  // A webhook is `failing` or `active` by itself; `disabledReason` says whether it is disabled.
+  if ("lost" in body) return withoutMembers(body, (name) => isVolatile(name) || name === "status");
+  return "lastSeenAt" in body || "lastUsedAt" in body ? withoutMembers(body, isVolatile) : body;
+}
+
+function withoutMembers(body: object, isLeftOut: (name: string) => boolean): object {
+  return Object.fromEntries(Object.entries(body).filter(([name]) => !isLeftOut(name)));
 }
 
 function hash(content: string | Uint8Array): string {

@@ -143,6 +143,39 @@ export const tables: readonly Table[] = [
     "created_at",
     "updated_at",
   ),
+  identityTable(
+    "webhooks",
+    "url",
+    "types",
+    "description",
+    "secret",
+    "previous_secret",
+    "previous_secret_expires_at",
+    "disabled_reason",
+    "disabled_at",
+    "generation",
+    "revision",
+    "created_at",
+    "updated_at",
+  ),
+  keyedTable(
+    "webhook_progress",
+    ["webhook_id"],
+    ...["position", "read_position", "held", "failing_since", "last_success_at", "lost"],
+  ),
+  keyedTable(
+    "webhook_blocked",
+    ["webhook_id", "subject"],
+    ...["event_id", "event_created_at", "position", "ordinal", "attempts", "last_attempt_at", "next_attempt_at"],
+  ),
+  {
+    ...identityTable(
+      "webhook_attempts",
+      ...["webhook_id", "event_id", "event_type", "attempt", "created_at", "duration", "is_success"],
+      ...["status", "error", "response"],
+    ),
+    longColumn: "response",
+  },
   identityTable("events", "type", "created_at", "by_type", "by_id", "pet_id", "data"),
   {
     ...keyedTable("idempotency", ["caller", "operation", "key"], "fingerprint", "reply", "created_at"),
@@ -156,5 +189,6 @@ export const excludedTables = {
   migrations: "Each database has its own.",
   last_backup: "It was a backup of the source.",
   leases: "They belong to the processes that use the source, and last for seconds.",
+  webhook_leases: "They belong to the processes that use the source, and last for seconds.",
   rate_limits: "They last for a minute.",
 };

@@ -23,6 +23,7 @@ export const schema: Migration = (dialect) => [
   ...events(dialect),
   ...keys(dialect),
   ...people(dialect),
+  ...webhooks(dialect),
   ...(dialect.isRemote ? [] : credentialChanges()),
   ...requests(dialect),
   ...coordination(),
@@ -335,6 +336,76 @@ function people({ identity, bytes }: Dialect) {
     )`,
     "create index known_networks_by_person on known_networks (person_id, expires_at)",
     "create index known_networks_by_expiry on known_networks (expires_at)",
+  ];
+}
+
+function webhooks({ identity }: Dialect) {
+  return [
+    // What a webhook is, and what operations ask of its delivery. `types` is JSON, and null for the default. The secrets
+    // are readable, since requests are signed with them. A webhook delivers only in the `generation` of the feed. Each
+    // operation adds one to `revision`: the process that delivers then reads all rows of the webhook again.
+    `create table webhooks (
+      id ${identity},
+      url text not null,
+      types text,
+      description text,
+      secret text not null,
+      previous_secret text,
+      previous_secret_expires_at bigint,
+      disabled_reason text,
+      disabled_at bigint,
+      generation bigint not null,
+      revision bigint not null default 0,
+      created_at bigint not null,
+      updated_at bigint not null
+    )`,
+    // How far the delivery is. `position` is before the oldest event that is not acknowledged; up to `read_position`, all
+    // events are acknowledged but `held` ones, which belong to blocked subjects. Positions are texts, as in the API.
+    `create table webhook_progress (
+      webhook_id bigint primary key,
+      position text not null,
+      read_position text not null,
+      held bigint not null default 0,
+      failing_since bigint,
+      last_success_at bigint,
+      lost bigint not null default 0
+    )`,
+    // Subjects of which events wait because the oldest has failed: that event, the time at which it was written, the
+    // position before it, and its place in the order of the feed. `attempts` is 0 once it has been acknowledged, and later
+    // events are being sent, and -1 if it was given up.
+    `create table webhook_blocked (
+      webhook_id bigint not null,
+      subject text not null,
+      event_id bigint not null,
+      event_created_at bigint not null,
+      position text not null,
+      ordinal bigint not null,
+      attempts bigint not null,
+      last_attempt_at bigint not null,
+      next_attempt_at bigint not null,
+      primary key (webhook_id, subject)
+    )`,
+    "create index webhook_blocked_by_event on webhook_blocked (webhook_id, event_id)",
+    "create index webhook_blocked_by_attempt on webhook_blocked (webhook_id, next_attempt_at) where attempts > 0",
+    // `event_id` is 0 for a test. `status` is that of the response; without one, `error` says why.
+    `create table webhook_attempts (
+      id ${identity},
+      webhook_id bigint not null,
+      event_id bigint not null,
+      event_type text not null,
+      attempt bigint not null,
+      created_at bigint not null,
+      duration bigint not null,
+      is_success bigint not null,
+      status bigint,
+      error text,
+      response text
+    )`,
+    "create index webhook_attempts_by_outcome on webhook_attempts (webhook_id, is_success, id)",
+    "create index webhook_attempts_by_webhook on webhook_attempts (webhook_id, id)",
+    "create index webhook_attempts_by_age on webhook_attempts (created_at)",
+    // The processes that deliver. Not in `webhooks`, so that taking a lease does not wait for an operation.
+    "create table webhook_leases (webhook_id bigint primary key, holder text not null, expires_at bigint not null)",
   ];
 }
 

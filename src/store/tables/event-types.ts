@@ -35,6 +35,16 @@ export const typeCodes = {
   "session.created": "sc",
   "session.ended": "se",
   "session.failed": "sf",
+  "webhook.created": "hc",
+  "webhook.updated": "hu",
+  "webhook.secret_rotated": "hs",
+  "webhook.disabled": "hd",
+  "webhook.enabled": "he",
+  "webhook.retried": "ht",
+  "webhook.replayed": "hr",
+  "webhook.events_lost": "hl",
+  "webhook.event_skipped": "hk",
+  "webhook.deleted": "hx",
 } as const satisfies { [Of in EventType]: string };
 
 export type TypeCode = (typeof typeCodes)[EventType];

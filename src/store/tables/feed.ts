@@ -9,6 +9,10 @@ import { EVENT_RETENTION_MILLISECONDS } from "./event-types.ts";
 import { eventSource, type FoundEvents, readFeed } from "./feed-rows.ts";
 import { FeedEvent, type NewEvents, type Subscription } from "./new-events.ts";
 
+interface ReadOptions {
+  requester: Requester;
+}
+
 /** Events, oldest first, and the position after them. */
 export interface FeedPage {
   events: Event[];
@@ -19,9 +23,8 @@ export interface FeedPage {
   withPositions(): FeedEvent[];
 }
 
-interface FollowOptions {
+interface FollowOptions extends ReadOptions {
   limit: number;
-  requester: Requester;
   /** A subscription that began after the position: the last page ends where its events begin. */
   until?: Subscription | undefined;
 }
@@ -58,12 +61,83 @@ export function feedReader(
     return after === "start" ? order.start(await findLastExpiredId()) : readPosition(after);
   }
 
+  async function positionBefore(id: bigint): Promise<FeedPosition> {
+    const { after } = await readExpired(database);
+    // An existing event, by which SQLite recognizes a position.
+    const [row] = await database.query<{ id: bigint | null }>("select max(id) as id from events where id < $1", id);
+    return order.start(row?.id && row.id > after.id ? row.id : after.id);
+  }
+
   function requireSupport(): void {
     if (!isSupported) throw new DatabaseUnavailable(new Error("The engine has no snapshots, which the feed needs."));
   }
 
+  /** Reads the next events that match the filter: see `follow`. */
+  async function read(
+    after: string,
+    filter: EventFilter,
+    { limit, requester, until }: FollowOptions,
+  ): Promise<FoundEvents | "invalid" | "expired"> {
+    requireSupport();
+    let isConfirmed = false;
+    for (;;) {
+      const position = await begin(after);
+      if (!position) return "invalid";
+      const source = eventSource();
+      // The position moves on even if no event can match.
+      source.compared.push(...(conditionsOf(filter, source, database.dialect) ?? ["false"]));
+      const found = await readFeed(database, position, source, { limit, requester, until: until?.start });
+      if (found) {
+        await database.flushReads();
+        return found;
+      }
+      // Only the first events can have been removed since: the next attempt begins after them.
+      if (after === "start" || after === "now") continue;
+      if (isConfirmed) return "expired";
+      // A server that was replaced lacks the newest events, although they are not expired.
+      await database.findNewPrimary();
+      isConfirmed = true;
+    }
+  }
+
   return {
     isSupported,
+
+    /** Returns the position that `start` and `now` stand for. */
+    async position(after: "start" | "now"): Promise<string> {
+      requireSupport();
+      return writePosition((await begin(after)) as FeedPosition);
+    },
+
+    /** Returns the position before the first event that was written at this time or later, or after all events. */
+    async positionSince(time: number, { requester }: ReadOptions): Promise<string> {
+      for (let after = "start"; ; ) {
+        const found = await read(after, { createdSince: time }, { limit: 1, requester });
+        // The events up to the position may have expired since.
+        if (typeof found === "string") after = "start";
+        else if (found.rows[0]) return writePosition(await positionBefore(found.rows[0].id));
+        else if (found.isLast) return writePosition(found.end);
+        else after = writePosition(found.end);
+      }
+    },
+
+    /** Counts the events that match the filter after a position, up to `max`. `oldestAt`: when the first was written. */
+    async count(
+      after: string,
+      filter: EventFilter,
+      { max, requester }: ReadOptions & { max: number },
+    ): Promise<{ count: number; oldestAt: number | undefined } | "invalid" | "expired"> {
+      let count = 0;
+      let oldestAt: number | undefined;
+      for (let position = after; ; ) {
+        const found = await read(position, filter, { limit: Math.min(COUNTED_MAX, max - count), requester });
+        if (typeof found === "string") return found;
+        if (found.rows[0]) oldestAt ??= Number(found.rows[0].created_at);
+        count += found.rows.length;
+        if (found.isLast || count >= max) return { count, oldestAt };
+        position = writePosition(found.end);
+      }
+    },
 
     /**
      * Returns the next events that match the filter, after a position, `start` or `now`: fewer than `limit` if there are no
@@ -73,28 +147,10 @@ export function feedReader(
     async follow(
       after: string,
       filter: EventFilter,
-      { limit, requester, until }: FollowOptions,
+      options: FollowOptions,
     ): Promise<FeedPage | "invalid" | "expired"> {
-      requireSupport();
-      let isConfirmed = false;
-      for (;;) {
-        const position = await begin(after);
-        if (!position) return "invalid";
-        const source = eventSource();
-        // The position moves on even if no event can match.
-        source.compared.push(...(conditionsOf(filter, source, database.dialect) ?? ["false"]));
-        const found = await readFeed(database, position, source, { limit, requester, until: until?.start });
-        if (found) {
-          await database.flushReads();
-          return toPage(found);
-        }
-        // Only the first events can have been removed since: the next attempt begins after them.
-        if (after === "start" || after === "now") continue;
-        if (isConfirmed) return "expired";
-        // A server that was replaced lacks the newest events, although they are not expired.
-        await database.findNewPrimary();
-        isConfirmed = true;
-      }
+      const found = await read(after, filter, options);
+      return typeof found === "string" ? found : toPage(found);
     },
 
     /**
@@ -117,6 +173,8 @@ function toPage({ rows, end, isLast, positionAfter }: FoundEvents): FeedPage {
   };
 }
 
+/** Maximum number of events that are counted at a time. */
+const COUNTED_MAX = 1000;
 /** Maximum number of events that are inspected at a time. */
 const INSPECTED_MAX = 1000;
 

@@ -2,6 +2,7 @@
 import type { OperationId } from "../../../src/contract/contract.ts";
 import type { Fixtures } from "../../requests/catalogue.ts";
 import { allNeedsOf, entryOf, prepareBy, type ReadyRequest } from "../../requests/request.ts";
+import { addBlockingEvent } from "../../support/blocking-event.ts";
 import { everyOperation, type Operation, operationOf } from "../../support/contract.ts";
 import { checkResponse } from "../../support/contract-check.ts";
 import {
@@ -25,6 +26,7 @@ const silentOperations: OperationId[] = [
   ...(["invite", "withdrawInvitation"] as const),
   // In the catalogue, the pet has only one photo.
   "orderPhotos",
+  "testWebhook",
 ];
 
 /** Operations that an API key can call. */
@@ -123,6 +125,7 @@ export interface PreparedRequest {
 /** Fixtures that are made without a request: no request can make them, or it would take long to hash a password. */
 const makers: { [Name in keyof Fixtures]?: (petStore: PetStore) => Promise<Fixtures[Name]> } = {
   person: async (petStore) => ({ ...(await petStore.addPerson("staff")), password }),
+  blockingEvent: addBlockingEvent,
   setUpToken: async ({ store }) => {
     const everybody = await store.people.list(1000);
     return store.transaction(async ({ people, invitations }) => {

@@ -1,0 +1,20 @@
+import { refuse } from "../../errors.ts";
+import { describeWebhook } from "../../store/tables/webhook-rows.ts";
+import type { Operation } from "../operation.ts";
+import { refuseTypes, refuseUrl, toTypes } from "../webhook-input.ts";
+
+export const createWebhook: Operation<"createWebhook"> = async ({ body }, context) => {
+  const { store, baseUrl, by, webhookAddresses, prepared } = context;
+  const { url, types, description } = body;
+  const refusal = refuseTypes(types) ?? refuseUrl(url, webhookAddresses);
+  if (refusal) return refusal;
+
+  const { position } = prepared;
+  const webhook = await store.webhooks.add({ url, types: toTypes(types), description, position }, by);
+  if (!webhook) return refuse("too_many_webhooks");
+  return {
+    status: 201,
+    body: { ...describeWebhook(webhook), secret: webhook.secret },
+    headers: { "Cache-Control": "no-store", Location: `${baseUrl()}/webhooks/${webhook.id}` },
+  };
+};
