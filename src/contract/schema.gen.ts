@@ -1176,7 +1176,36 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    event: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Receive an event
+         * @description What a receiver implements: the request that is sent to the URL of each webhook, as Standard Webhooks 1.0 defines it.
+         *
+         *     - **Verify** the signature with the secret of the webhook, over the body as it was received, and refuse
+         *       timestamps that are more than five minutes old. `verifyWebhook` of the TypeScript client does both.
+         *     - **Acknowledge** with any 2xx status within 10 seconds: store the event first, and work on it afterwards. Any
+         *       other status, a redirect too, is a failure, and the event is sent again later, before all later events of the same
+         *       pet.
+         *     - **Deduplicate** by `webhook-id`: an event may come more than once.
+         *     - **Accept types that you do not know**: new ones may be added.
+         */
+        post: operations["receiveEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
         /**
@@ -2815,6 +2844,17 @@ export interface components {
             data: {
                 [key: string]: unknown;
             };
+        };
+        /** @description The body of a request to the URL of a webhook. */
+        WebhookMessage: {
+            /**
+             * @description Type of the event: an `EventType` but those of webhooks, or `webhook.test`. New types may be added.
+             * @example pet.created
+             */
+            type: string;
+            /** @description Time of the event. */
+            timestamp: components["schemas"]["Timestamp"];
+            data: components["schemas"]["Event"];
         };
         /** @description The members that changed. */
         Changes: components["schemas"]["Change"][];
@@ -6120,6 +6160,21 @@ export interface components {
          *     `ETag`.
          */
         DryRun: boolean;
+        /** @description Identifier of the message, the same in each attempt. */
+        WebhookMessageId: string;
+        /** @description Time of this attempt in seconds since 1970. */
+        WebhookTimestamp: string;
+        /**
+         * @description `v1,` and the base64 of the HMAC-SHA256 of id, timestamp and body, joined by dots, whose key is the secret without
+         *     `whsec_`, decoded from base64. While a secret is rotated, there are two, separated by a space.
+         */
+        WebhookSignature: string;
+        /**
+         * @description A position in the event feed, before the oldest event that this webhook has not acknowledged: `GET
+         *     /events?after=` with it returns all events that may have been missed, and some that were acknowledged. It is not
+         *     signed.
+         */
+        PetstorePosition: string;
     };
     requestBodies: never;
     headers: {
@@ -11532,6 +11587,66 @@ export interface operations {
             429: components["responses"]["RateLimited"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["AnyError"];
+        };
+    };
+    receiveEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Identifier of the message, the same in each attempt. */
+                "webhook-id": components["parameters"]["WebhookMessageId"];
+                /** @description Time of this attempt in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description `v1,` and the base64 of the HMAC-SHA256 of id, timestamp and body, joined by dots, whose key is the secret without
+                 *     `whsec_`, decoded from base64. While a secret is rotated, there are two, separated by a space.
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /**
+                 * @description A position in the event feed, before the oldest event that this webhook has not acknowledged: `GET
+                 *     /events?after=` with it returns all events that may have been missed, and some that were acknowledged. It is not
+                 *     signed.
+                 */
+                "petstore-position": components["parameters"]["PetstorePosition"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A message with one event. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookMessage"];
+            };
+        };
+        responses: {
+            /** @description The receiver no longer exists: the webhook is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The event is acknowledged, and not sent again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The event is not acknowledged, and sent again later. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The event is not acknowledged, and sent again later. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
 }

@@ -133,6 +133,22 @@ test("each type of event has one alternative in the union of events, whose last 
   expect(EventTypeGroup?.enum).toEqual([...new Set(types.map((type) => `${type.split(".")[0]}.*`))]);
 });
 
+test("the request of a webhook has an example of each type of event that it may have, and they are valid", () => {
+  const ajv = new Ajv({ strict: false, validateFormats: false });
+  ajv.addSchema({ $id: "contract", ...document });
+  const isValid = ajv.compile({ $ref: "contract#/components/schemas/WebhookMessage" });
+  const { requestBody } = document.webhooks.event?.post ?? {};
+  const examples = Object.entries(requestBody?.content["application/json"]?.examples ?? {});
+  const types = document.components.schemas.EventType?.enum as string[];
+
+  const sent = types.filter((type) => !type.startsWith("webhook."));
+  expect(examples.map(([name]) => name)).toEqual([...sent, "webhook.test"]);
+  for (const [name, { value }] of examples) {
+    expect([name, isValid(value), ajv.errorsText(isValid.errors)]).toEqual([name, true, "No errors"]);
+    expect(value).toMatchObject({ type: name, data: { type: name, createdAt: value.timestamp } });
+  }
+});
+
 test("responses may have other values of an open list, requests only the known ones", () => {
   const { OrderStatus, KnownOrderStatus } = document.components.schemas;
 

@@ -15,6 +15,7 @@ export interface Described {
   $ref?: string;
   description?: string | undefined;
   example?: unknown;
+  examples?: Record<string, { value: { [member: string]: unknown } }>;
   schema: Schema;
 }
 
@@ -44,6 +45,7 @@ export interface Operation {
 interface Document {
   security: { [scheme: string]: unknown }[];
   paths: Record<string, Record<string, Operation>>;
+  webhooks: Record<string, Record<string, Operation>>;
   components: {
     schemas: Record<string, Schema>;
     headers: Record<string, Described>;
