@@ -37,6 +37,8 @@ import { photoReader, photoWriter } from "./tables/photos.ts";
 import { rateLimitWriter } from "./tables/rate-limits.ts";
 import { sessionReader, sessionWriter } from "./tables/sessions.ts";
 import { webhookAttemptReader, webhookAttemptWriter } from "./tables/webhook-attempts.ts";
+import { webhookLeaseWriter } from "./tables/webhook-leases.ts";
+import { webhookProgressReader, webhookProgressWriter } from "./tables/webhook-progress.ts";
 import { webhookReader, webhookWriter } from "./tables/webhooks.ts";
 
 /** What operations may read, outside of a transaction too. */
@@ -199,6 +201,7 @@ function createReader(statements: Statements, { now, eventRetentionMilliseconds 
     passwordLinks: passwordLinkReader(statements, now),
     webhooks: webhookReader(statements),
     webhookAttempts: webhookAttemptReader(statements),
+    webhookProgress: webhookProgressReader(statements),
     lastBackup: lastBackupReader(statements),
   };
 }
@@ -242,6 +245,8 @@ function createTables(
     rateLimits: rateLimitWriter(statements),
     webhooks: webhookWriter(statements, events, now),
     webhookAttempts: webhookAttemptWriter(statements),
+    webhookProgress: webhookProgressWriter(statements),
+    webhookLeases: webhookLeaseWriter(statements, now),
     leases: leaseWriter(statements, now),
     lastBackup: lastBackupWriter(statements),
     countCredentialChanges: () => countCredentialChanges(statements),

@@ -14,8 +14,9 @@ export async function addBlockingEvent({ store, query }: PetStore): Promise<{ id
   });
   const id = 1_000_000n + webhookId;
   await query(
-    `insert into webhook_blocked (webhook_id, subject, event_id, event_created_at, position, ordinal, attempts,
-      last_attempt_at, next_attempt_at) values (${webhookId}, 'p1', ${id}, 0, '${position}', 1, 2, 1000, 5000)`,
+    `insert into webhook_blocked (webhook_id, subject, event_id, event_created_at, position, ordinal, first_event_id,
+      last_event_id, attempts, last_attempt_at, next_attempt_at)
+      values (${webhookId}, 'p1', ${id}, 0, '${position}', 1, ${id}, ${id}, 2, 1000, 5000)`,
   );
   return { id, webhookId };
 }

@@ -161,12 +161,13 @@ export const tables: readonly Table[] = [
   keyedTable(
     "webhook_progress",
     ["webhook_id"],
-    ...["position", "read_position", "held", "failing_since", "last_success_at", "lost"],
+    ...["position", "read_position", "read_ordinal", "held", "failing_since", "last_success_at", "lost"],
   ),
   keyedTable(
     "webhook_blocked",
     ["webhook_id", "subject"],
-    ...["event_id", "event_created_at", "position", "ordinal", "attempts", "last_attempt_at", "next_attempt_at"],
+    ...["event_id", "event_created_at", "position", "ordinal", "first_event_id", "last_event_id", "attempts"],
+    ...["last_attempt_at", "next_attempt_at"],
   ),
   {
     ...identityTable(

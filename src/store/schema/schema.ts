@@ -360,18 +360,21 @@ function webhooks({ identity }: Dialect) {
       updated_at bigint not null
     )`,
     // How far the delivery is. `position` is before the oldest event that is not acknowledged; up to `read_position`, all
-    // events are acknowledged but `held` ones, which belong to blocked subjects. Positions are texts, as in the API.
+    // events are acknowledged but `held` ones, which belong to blocked subjects. `read_ordinal` is the number of the event
+    // before it, in the order in which events were read. Positions are texts, as in the API.
     `create table webhook_progress (
       webhook_id bigint primary key,
       position text not null,
       read_position text not null,
+      read_ordinal bigint not null default 0,
       held bigint not null default 0,
       failing_since bigint,
       last_success_at bigint,
       lost bigint not null default 0
     )`,
     // Subjects of which events wait because the oldest has failed: that event, the time at which it was written, the
-    // position before it, and its place in the order of the feed. `attempts` is 0 once it has been acknowledged, and later
+    // position before it, and its number in the order in which events were read. The events that wait have ids from
+    // `first_event_id` to `last_event_id`. `attempts` is 0 once it has been acknowledged, and later
     // events are being sent, and -1 if it was given up.
     `create table webhook_blocked (
       webhook_id bigint not null,
@@ -380,6 +383,8 @@ function webhooks({ identity }: Dialect) {
       event_created_at bigint not null,
       position text not null,
       ordinal bigint not null,
+      first_event_id bigint not null,
+      last_event_id bigint not null,
       attempts bigint not null,
       last_attempt_at bigint not null,
       next_attempt_at bigint not null,

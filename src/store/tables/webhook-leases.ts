@@ -1,0 +1,50 @@
+import type { Statements } from "../database.ts";
+
+/** Duration of a lease: after it, another process takes over from a holder that died. */
+export const WEBHOOK_LEASE_MILLISECONDS = 10_000;
+
+/** The right of one process to deliver the events of a webhook. */
+export function webhookLeaseWriter(statements: Statements, now: () => number) {
+  return {
+    /**
+     * Takes a lease; returns for how many milliseconds another holder has it, or undefined if it was taken. One that ends
+     * later than a new one would was taken while the clock was wrong, and counts as expired.
+     */
+    async acquire(webhookId: bigint, holder: string): Promise<number | undefined> {
+      const time = now();
+      const rows = await statements.query(
+        `insert into webhook_leases (webhook_id, holder, expires_at) values ($1, $2, $3)
+          on conflict (webhook_id) do update set holder = excluded.holder, expires_at = excluded.expires_at
+          where webhook_leases.holder = excluded.holder
+            or webhook_leases.expires_at <= $4 or webhook_leases.expires_at > excluded.expires_at
+          returning webhook_id`,
+        webhookId,
+        holder,
+        BigInt(time + WEBHOOK_LEASE_MILLISECONDS),
+        BigInt(time),
+      );
+      if (rows.length > 0) return undefined;
+      const [other] = await statements.query<{ expires_at: bigint }>(
+        "select expires_at from webhook_leases where webhook_id = $1",
+        webhookId,
+      );
+      return other ? Math.max(0, Number(other.expires_at) - time) : 0;
+    },
+
+    /** Extends the lease of `holder`. Returns false if the holder does not have it any more. */
+    async renew(webhookId: bigint, holder: string): Promise<boolean> {
+      const rows = await statements.query(
+        "update webhook_leases set expires_at = $3 where webhook_id = $1 and holder = $2 returning webhook_id",
+        webhookId,
+        holder,
+        BigInt(now() + WEBHOOK_LEASE_MILLISECONDS),
+      );
+      return rows.length > 0;
+    },
+
+    /** Releases the lease of `holder`, so that other processes need not wait for it to expire. */
+    async release(webhookId: bigint, holder: string): Promise<void> {
+      await statements.query("delete from webhook_leases where webhook_id = $1 and holder = $2", webhookId, holder);
+    },
+  };
+}
