@@ -3150,8 +3150,8 @@ export interface components {
             position: components["schemas"]["FeedPosition"];
             /**
              * Format: int64
-             * @description Number of events that wait to be acknowledged. 10,000 means 10,000 or more. Absent in responses to changes, and
-             *     if it cannot be counted because the position has expired, such as after a restore.
+             * @description Number of events that wait to be acknowledged; in the response to a change, before it. 10,000 means 10,000 or
+             *     more. Absent if it is unknown because the position has expired, such as after a restore.
              * @example 3
              */
             waiting?: bigint;
@@ -3214,8 +3214,8 @@ export interface components {
             position: components["schemas"]["FeedPosition"];
             /**
              * Format: int64
-             * @description Number of events that wait to be acknowledged. 10,000 means 10,000 or more. Absent in responses to changes, and
-             *     if it cannot be counted because the position has expired, such as after a restore.
+             * @description Number of events that wait to be acknowledged; in the response to a change, before it. 10,000 means 10,000 or
+             *     more. Absent if it is unknown because the position has expired, such as after a restore.
              * @example 3
              */
             waiting?: bigint;

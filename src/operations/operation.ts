@@ -13,7 +13,7 @@ import type { EncodedPhoto } from "../photos/encode-photo.ts";
 import type { Requester } from "../store/requester.ts";
 import type { Store, StoreReader, StoreWriter } from "../store/store.ts";
 import type { NewAttempt } from "../store/tables/webhook-attempts.ts";
-import type { Webhook } from "../store/tables/webhook-rows.ts";
+import type { Backlog, Webhook } from "../store/tables/webhook-rows.ts";
 
 /** A patch in a part of a body. */
 interface PatchPart {
@@ -104,8 +104,17 @@ export interface PreparedValues {
   /** The position after which the webhook begins. */
   createWebhook: { position: string };
   replayWebhook: PreparedReplay;
+  retryWebhook: PreparedBacklog;
+  rotateWebhookSecret: PreparedBacklog;
+  skipWebhookEvent: PreparedBacklog;
+  updateWebhook: PreparedBacklog;
   /** Undefined if there is no such webhook. */
   testWebhook: { attempt: NewAttempt | undefined };
+}
+
+/** What the webhook had not sent before the change; undefined if there is no such webhook, or if it cannot be counted. */
+export interface PreparedBacklog {
+  backlog: Backlog | undefined;
 }
 
 /** The position after which a webhook begins again, and the number of events that it then sends. */

@@ -7,9 +7,9 @@ import { inspectImage } from "../photos/inspect-image.ts";
 import { runInTimeSlices } from "../store/event-loop.ts";
 import type { StoreReader } from "../store/store.ts";
 import { eventFilterOf } from "../store/tables/webhook-rows.ts";
-import type { Preparation, PreparedValues } from "./operation.ts";
+import type { Preparation, PreparationContext, PreparedBacklog, PreparedValues } from "./operation.ts";
 import { PHOTOS_MAX } from "./photo.ts";
-import { WAITING_MAX } from "./webhook-backlog.ts";
+import { readBacklog, WAITING_MAX } from "./webhook-backlog.ts";
 
 /** Encodes the file, unless the pet does not exist, has the photo already or cannot have another one. */
 const preparePhoto: Preparation<"addPhoto"> = async ({ path, body }, { store, requester, runAlone }) => {
@@ -33,6 +33,14 @@ const preparePhoto: Preparation<"addPhoto"> = async ({ path, body }, { store, re
 const prepareWebhook: Preparation<"createWebhook"> = async (_, { store }) => ({
   position: await store.feed.position("now"),
 });
+
+const prepareBacklog = async (
+  { path }: { path: { webhookId: bigint } },
+  { store, requester }: PreparationContext,
+): Promise<PreparedBacklog> => {
+  const webhook = await store.webhooks.find(path.webhookId);
+  return { backlog: webhook && (await readBacklog(webhook, { store, requester })) };
+};
 
 const prepareReplay: Preparation<"replayWebhook"> = async ({ path, body }, { store, requester }) => {
   const { after, createdSince } = body;
@@ -65,5 +73,9 @@ export const preparations: { [Id in keyof PreparedValues]: Preparation<Id> } = {
   addPhoto: preparePhoto,
   createWebhook: prepareWebhook,
   replayWebhook: prepareReplay,
+  retryWebhook: prepareBacklog,
+  rotateWebhookSecret: prepareBacklog,
+  skipWebhookEvent: prepareBacklog,
   testWebhook: prepareTest,
+  updateWebhook: prepareBacklog,
 };

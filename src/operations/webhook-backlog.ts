@@ -15,7 +15,7 @@ export async function describeWithBacklog(
 }
 
 /** Returns undefined if the events cannot be counted, because some have expired or the feed is that of another store. */
-async function readBacklog(
+export async function readBacklog(
   webhook: Webhook,
   { store, requester }: Pick<Context<StoreReader>, "store" | "requester">,
 ): Promise<Backlog | undefined> {

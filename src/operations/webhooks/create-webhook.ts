@@ -3,6 +3,8 @@ import { describeWebhook } from "../../store/tables/webhook-rows.ts";
 import type { Operation } from "../operation.ts";
 import { refuseTypes, refuseUrl, toTypes } from "../webhook-input.ts";
 
+const nothingWaits = { waiting: 0n, oldestWaitingAt: undefined };
+
 export const createWebhook: Operation<"createWebhook"> = async ({ body }, context) => {
   const { store, baseUrl, by, webhookAddresses, prepared } = context;
   const { url, types, description } = body;
@@ -14,7 +16,7 @@ export const createWebhook: Operation<"createWebhook"> = async ({ body }, contex
   if (!webhook) return refuse("too_many_webhooks");
   return {
     status: 201,
-    body: { ...describeWebhook(webhook), secret: webhook.secret },
+    body: { ...describeWebhook(webhook, nothingWaits), secret: webhook.secret },
     headers: { "Cache-Control": "no-store", Location: `${baseUrl()}/webhooks/${webhook.id}` },
   };
 };

@@ -4,7 +4,10 @@ import type { Operation } from "../operation.ts";
 
 const OVERLAP_SECONDS = 86_400n;
 
-export const rotateWebhookSecret: Operation<"rotateWebhookSecret"> = async ({ path, body }, { store, by }) => {
+export const rotateWebhookSecret: Operation<"rotateWebhookSecret"> = async (
+  { path, body },
+  { store, by, prepared },
+) => {
   const webhook = await store.webhooks.find(path.webhookId);
   if (!webhook) return refuse("webhook_not_found");
 
@@ -12,7 +15,7 @@ export const rotateWebhookSecret: Operation<"rotateWebhookSecret"> = async ({ pa
   const rotated = await store.webhooks.rotateSecret(webhook, Number(overlapSeconds), by);
   return {
     status: 200,
-    body: { ...describeWebhook(rotated), secret: rotated.secret },
+    body: { ...describeWebhook(rotated, prepared.backlog), secret: rotated.secret },
     headers: { "Cache-Control": "no-store" },
   };
 };

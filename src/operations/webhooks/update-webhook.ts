@@ -6,10 +6,10 @@ import type { Context, Operation } from "../operation.ts";
 import { refuseTypes, refuseUrl, toTypes } from "../webhook-input.ts";
 
 export const updateWebhook: Operation<"updateWebhook"> = async ({ path, body }, context) => {
-  const { store, by, isCurrent, refuseReadOnly, webhookAddresses } = context;
+  const { store, by, isCurrent, refuseReadOnly, webhookAddresses, prepared } = context;
   const webhook = await store.webhooks.find(path.webhookId);
   if (!webhook) return refuse("webhook_not_found");
-  const current = describeWebhook(webhook);
+  const current = describeWebhook(webhook, prepared.backlog);
   if (!isCurrent(current)) return refuse("precondition_failed");
   const { url = webhook.url, types, description = webhook.description, status } = body;
   // A URL that the service no longer accepts may stay: it is checked at each delivery.
@@ -29,7 +29,7 @@ export const updateWebhook: Operation<"updateWebhook"> = async ({ path, body }, 
     description: description ?? undefined,
   };
   const updated = await store.webhooks.update(webhook, next, by);
-  return { status: 200, body: describeWebhook(await setStatus(updated, status, context)) };
+  return { status: 200, body: describeWebhook(await setStatus(updated, status, context), prepared.backlog) };
 };
 
 function setStatus(webhook: Webhook, status: WebhookStatus | undefined, { store, by }: Context<StoreWriter>) {

@@ -31,11 +31,11 @@ function asDryRun({ status, body }: TestResponse) {
   return { ...report, dryRun: true, ...(rows && { rows: rows.map(asDry) }) };
 }
 
-test("creating, changing and deleting pets, orders and categories, imports and batches have dry runs", () => {
+test("changes of pets, orders and categories, imports, batches and replays of webhooks have dry runs", () => {
   const expected = everyOperation.filter(
     ({ method, path }) =>
       method !== "GET" &&
-      /^\/(pets|store\/orders|categories)(\/\{\w+\}|\/\{\w+\}\/profile|\/import|\/batch|\/imports\/\{\w+\}\/undo)?$/.test(
+      /^\/(pets|store\/orders|categories)(\/\{\w+\}|\/\{\w+\}\/profile|\/import|\/batch|\/imports\/\{\w+\}\/undo)?$|\/replay$/.test(
         path,
       ),
   );
