@@ -342,8 +342,8 @@ function people({ identity, bytes }: Dialect) {
 function webhooks({ identity }: Dialect) {
   return [
     // What a webhook is, and what operations ask of its delivery. `types` is JSON, and null for the default. The secrets
-    // are readable, since requests are signed with them. A webhook delivers only in the `generation` of the feed. Each
-    // operation adds one to `revision`: the process that delivers then reads all rows of the webhook again.
+    // are readable, since requests are signed with them. A webhook delivers only in the `generation` of the feed. An
+    // operation that changes the progress adds one to `revision`: the process that delivers then reads it again.
     `create table webhooks (
       id ${identity},
       url text not null,

@@ -28,7 +28,7 @@ export interface Webhook {
   disabledAt?: number | undefined;
   createdAt: number;
   updatedAt: number;
-  /** Changes with everything that an operation asks of the delivery. */
+  /** Changes when an operation changes the progress of the delivery. */
   revision: bigint;
   /** Position in the feed before the oldest event that is not acknowledged. */
   position: string;

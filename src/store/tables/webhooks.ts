@@ -42,6 +42,9 @@ export function webhookReader(statements: Statements) {
   };
 }
 
+/** By the revision, the process that delivers notices that its progress was changed, and reads it again. */
+const newRevision = "revision = revision + 1";
+
 /** What operations change. The functions require that the webhook is locked, as `find` does. */
 export function webhookWriter(statements: Statements, events: EventWriter, now: () => number) {
   const { forUpdate } = statements.dialect;
@@ -49,10 +52,8 @@ export function webhookWriter(statements: Statements, events: EventWriter, now: 
   const retryNow = (id: bigint): MaybePromise<unknown> =>
     statements.query("update webhook_blocked set next_attempt_at = $2 where webhook_id = $1", id, BigInt(now()));
 
-  /** Changes columns, and the revision, by which the process that delivers notices the change. */
   async function change(id: bigint, assignments: string[], ...values: Value[]): Promise<Webhook> {
-    const changed = ["revision = revision + 1", ...assignments].join(", ");
-    await statements.query(`update webhooks set ${changed} where id = $1`, id, ...values);
+    await statements.query(`update webhooks set ${assignments.join(", ")} where id = $1`, id, ...values);
     return (await find(statements, id)) as Webhook;
   }
 
@@ -111,7 +112,7 @@ export function webhookWriter(statements: Statements, events: EventWriter, now: 
         id,
         [
           ...["disabled_reason = null", "disabled_at = null", "updated_at = $2"],
-          "generation = (select feed.generation from feed)",
+          ...["generation = (select feed.generation from feed)", newRevision],
         ],
         BigInt(now()),
       );
@@ -148,7 +149,7 @@ export function webhookWriter(statements: Statements, events: EventWriter, now: 
     /** Lets all that has failed be retried at once. */
     async retry({ id }: Webhook, by: Actor): Promise<Webhook> {
       await retryNow(id);
-      const webhook = await change(id, []);
+      const webhook = await change(id, [newRevision]);
       await events.add({ type: "webhook.retried", by, data: { webhook: summarizeWebhook(webhook) } });
       return webhook;
     },
@@ -162,7 +163,7 @@ export function webhookWriter(statements: Statements, events: EventWriter, now: 
         id,
         position,
       );
-      const replayed = await change(id, []);
+      const replayed = await change(id, [newRevision]);
       await events.add({ type: "webhook.replayed", by, data: { webhook: summarizeWebhook(replayed) } });
       return replayed;
     },
@@ -175,7 +176,7 @@ export function webhookWriter(statements: Statements, events: EventWriter, now: 
         eventId,
       );
       if (rows.length === 0) return undefined;
-      const webhook = await change(id, []);
+      const webhook = await change(id, [newRevision]);
       await events.add({ type: "webhook.event_skipped", by, data: { webhook: summarizeWebhook(webhook), eventId } });
       return webhook;
     },
