@@ -43,6 +43,11 @@ const groups: CommandGroup[] = [
   { names: ["events"], heading: CATALOGUE, load: async () => (await import("./api/events.ts")).addEventCommands },
   { names: ["listen"], heading: CATALOGUE, load: async () => (await import("./api/events.ts")).addListenCommand },
   {
+    names: ["webhooks"],
+    heading: CATALOGUE,
+    load: async () => (await import("./api/webhooks.ts")).addWebhookCommands,
+  },
+  {
     names: ["import", "export"],
     heading: CATALOGUE,
     load: async () => (await import("./api/import-export.ts")).addImportAndExport,

@@ -4,7 +4,7 @@ import { addExamples, suggest } from "../command.ts";
 import { addApiOptions, addListOptions, collect, readId, readSince } from "./options.ts";
 import { run } from "./run.ts";
 
-const eventTypes = [
+export const eventTypes = [
   ...["pet.*", "pet.created", "pet.updated", "pet.status_changed", "pet.profile_updated", "pet.deleted"],
   "pet.restored",
   ...["pet.photo_added", "pet.photo_removed", "pet.photo_updated"],
@@ -20,6 +20,9 @@ const eventTypes = [
     "person.removed",
   ],
   ...["session.*", "session.created", "session.ended", "session.failed"],
+  ...["webhook.*", "webhook.created", "webhook.updated", "webhook.secret_rotated", "webhook.disabled"],
+  ...["webhook.enabled", "webhook.retried", "webhook.replayed", "webhook.event_skipped", "webhook.events_lost"],
+  "webhook.deleted",
 ];
 
 const PET_OPTION = ["--pet <id>", "only events of this pet and of its orders", readId] as const;
