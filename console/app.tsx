@@ -21,6 +21,7 @@ const OrdersPage = lazyPage(() => import("./pages/orders/orders-page.tsx"));
 const CategoriesPage = lazyPage(() => import("./pages/categories/categories-page.tsx"));
 const ActivityPage = lazyPage(() => import("./pages/activity/activity-page.tsx"));
 const KeysPage = lazyPage(() => import("./pages/keys/keys-page.tsx"));
+const WebhooksPage = lazyPage(() => import("./pages/webhooks/webhooks-page.tsx"));
 const PeoplePage = lazyPage(() => import("./pages/people/people-page.tsx"));
 
 /** Routes of the console. The first four work without a session. */
@@ -64,6 +65,7 @@ function SignedInRoutes() {
             <Route path="/categories" component={CategoriesPage} />
             <Route path="/activity" component={ActivityPage} />
             <Route path="/keys/*?" component={canAdminister ? KeysPage : OwnersOnlyPage} />
+            <Route path="/webhooks/*?" component={canAdminister ? WebhooksPage : OwnersOnlyPage} />
             <Route path="/people/*?" component={canAdminister ? PeoplePage : OwnersOnlyPage} />
             <Route component={NotFoundPage} />
           </Switch>

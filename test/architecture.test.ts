@@ -189,7 +189,6 @@ const separate: { [glob: string]: string } = {
   "console/pages/**/*-{dialog,filters}.tsx": "a form has its fields, its request and its messages in one file",
   "console/pages/home/*.tsx": "one file for each section of the page",
   "console/pages/import/*.tsx": "one file for each step and for each part of one",
-  "console/shell/palette/use-commands.tsx": "the list of commands",
   "scripts/build-*.ts": "one file for each thing that is built",
   "src/http/pages/*.ts": "one file for each kind of page",
   "src/store/{sqlite,postgres}/*.ts": "equal files for equal things of the two engines",

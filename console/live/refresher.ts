@@ -75,6 +75,7 @@ const operationsByGroup: { readonly [group: string]: readonly OperationId[] } = 
   order: ["listOrders", "getOrder", "listPetDetails"],
   category: ["listCategories", "getCategory"],
   key: ["listKeys", "getKey"],
+  webhook: ["listWebhooks", "getWebhook", "listWebhookDeliveries"],
   person: ["listPeople", "getPerson", "listInvitations"],
 };
 

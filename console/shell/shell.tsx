@@ -12,7 +12,16 @@ import { useLive } from "../live/live.ts";
 import { usePrintColors } from "../print/print.ts";
 import { SessionDialog } from "../session/session-dialog.tsx";
 import { DialogBoundary } from "../ui/error-boundary.tsx";
-import { ActivityIcon, CategoryIcon, HomeIcon, KeyIcon, OrderIcon, PeopleIcon, PetIcon } from "../ui/icons.tsx";
+import {
+  ActivityIcon,
+  CategoryIcon,
+  HomeIcon,
+  KeyIcon,
+  OrderIcon,
+  PeopleIcon,
+  PetIcon,
+  WebhookIcon,
+} from "../ui/icons.tsx";
 import { lazyPage } from "../ui/lazy-page.ts";
 import { Logo } from "../ui/logo.tsx";
 import { closeNewOrder, removeNewOrder, useNewOrder } from "../ui/new-order.ts";
@@ -114,6 +123,7 @@ const items: NavigationItem[] = [
 ];
 const ownerItems: NavigationItem[] = [
   { href: "/keys", label: "API keys", Icon: KeyIcon },
+  { href: "/webhooks", label: "Webhooks", Icon: WebhookIcon },
   { href: "/people", label: "People", Icon: PeopleIcon },
 ];
 

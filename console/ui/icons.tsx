@@ -47,6 +47,14 @@ export const PeopleIcon = icon(
     <path d="M2.5 20c0-3.6 2.9-6 6.5-6s6.5 2.4 6.5 6M15.5 4.9a3.5 3.5 0 0 1 0 6.2M18 14.6c2.1.9 3.5 2.8 3.5 5.4" />
   </>,
 );
+export const WebhookIcon = icon(
+  <>
+    <circle cx="12" cy="6.5" r="3" />
+    <circle cx="5.5" cy="17" r="3" />
+    <circle cx="18.5" cy="17" r="3" />
+    <path d="M13.4 9.2l3.6 5.2M10.6 9.2L7 14.4M8.5 17h7" />
+  </>,
+);
 export const PersonIcon = icon(
   <>
     <circle cx="12" cy="8" r="4" />
@@ -74,6 +82,7 @@ export const ExportIcon = icon(<path d="M12 15V4M7.5 8.5L12 4l4.5 4.5M4 19.5h16"
 export const RotateIcon = icon(
   <path d="M20 11a8 8 0 0 0-14.5-3.5L4 9M4 4v5h5M4 13a8 8 0 0 0 14.5 3.5L20 15M20 20v-5h-5" />,
 );
+export const SendIcon = icon(<path d="M21 3L10 14M21 3l-7 18-4-7-7-4 18-7z" />);
 export const ViewIcon = icon(<path d="M4 7h9M17 7h3M15 4.5v5M4 17h3M11 17h9M9 14.5v5" />);
 export const SortUpIcon = icon(<path d="M12 19V6M7 11l5-5 5 5" />);
 export const SortDownIcon = icon(<path d="M12 5v13M7 13l5 5 5-5" />);

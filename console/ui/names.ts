@@ -9,6 +9,16 @@ export function categoryName({ id, name = "" }: Category): string {
   return isolate(name) || `Category ${id}`;
 }
 
+/** Display name of a webhook for sentences and labels: its URL without `https://`, which almost all have. */
+export function webhookName({ url }: { url: string }): string {
+  return isolate(shortUrl(url));
+}
+
+/** The same at full length, for `<Name>`. */
+export function shortUrl(url: string): string {
+  return url.replace(/^https:\/\//, "").replace(/\/$/, "");
+}
+
 interface Nameable {
   id: bigint;
   name?: string | undefined;

@@ -22,6 +22,7 @@ import { isolate } from "../../ui/names.ts";
 import { PetLink, PetsProvider } from "../../ui/pet-link.tsx";
 import { isKnown } from "./event-types.ts";
 import { listChanges } from "./profile-changes.ts";
+import { WebhookEvent } from "./webhook-event.tsx";
 
 /** An event as a sentence: "Ada changed Rex from available to pending for order 3". */
 export function EventSentence({ event }: { event: Event }) {
@@ -44,6 +45,7 @@ function EventPredicate({ event: { type, by, data } }: { event: KnownEvent }) {
   if (data.order) return <OrderEvent type={type} order={data.order} />;
   if (data.category) return <CategoryEvent type={type} category={data.category} changes={data.changes} />;
   if (data.key) return <KeyEvent type={type} apiKey={data.key} />;
+  if (data.webhook) return <WebhookEvent type={type} data={data} />;
   if (type.startsWith("session.")) return <SessionEvent type={type} person={data.person} count={data.count} by={by} />;
   return <PersonEvent type={type} person={data.person} changes={data.changes} by={by} />;
 }

@@ -34,6 +34,16 @@ const names: { readonly [Of in EventType]: string } = {
   "session.created": "Logged in",
   "session.ended": "Logged out",
   "session.failed": "Login failed",
+  "webhook.created": "Webhook created",
+  "webhook.updated": "Webhook changed",
+  "webhook.secret_rotated": "Webhook secret replaced",
+  "webhook.disabled": "Webhook disabled",
+  "webhook.enabled": "Webhook enabled",
+  "webhook.retried": "Events sent now",
+  "webhook.replayed": "Events sent again",
+  "webhook.events_lost": "Events lost",
+  "webhook.event_skipped": "Event skipped",
+  "webhook.deleted": "Webhook deleted",
 };
 
 const groups = [
@@ -43,6 +53,7 @@ const groups = [
   { group: "API keys", prefix: "key.", all: "Everything about API keys", isForOwners: true },
   { group: "People", prefix: "person.", all: "Everything about people", isForOwners: true },
   { group: "Logins", prefix: "session.", all: "Everything about logins", isForOwners: true },
+  { group: "Webhooks", prefix: "webhook.", all: "Everything about webhooks", isForOwners: true },
 ];
 
 const eventTypes = Object.keys(names) as EventType[];
@@ -58,7 +69,7 @@ export function isKnown(event: Event): event is KnownEvent {
   return Object.hasOwn(names, `${event.type}`);
 }
 
-/** Options of the filter. Only owners see events of keys, people and logins. */
+/** Options of the filter. Only owners see events of keys, people, logins and webhooks. */
 export function eventTypeOptions(canAdminister: boolean) {
   const shown = groups.filter(({ isForOwners }) => canAdminister || !isForOwners);
   return [

@@ -2,34 +2,37 @@ import { Anchor } from "@mantine/core";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import type { Inventory, Key, Order } from "../../../client/index.ts";
+import type { Inventory, Key, Order, Webhook } from "../../../client/index.ts";
 import { petStore } from "../../api/pet-store.ts";
 import { readAll } from "../../api/queries.ts";
 import { useCan } from "../../api/session.ts";
-import { formatNumber } from "../../format.ts";
+import { formatNumber, pluralize } from "../../format.ts";
 import { useNow } from "../../hooks/use-now.ts";
 import { ErrorMessage } from "../../ui/error-message.tsx";
-import { HistoryIcon, KeyIcon, OrderIcon, PetIcon, WarningIcon } from "../../ui/icons.tsx";
+import { HistoryIcon, KeyIcon, OrderIcon, PetIcon, WarningIcon, WebhookIcon } from "../../ui/icons.tsx";
 import { RowsLoading } from "../../ui/loading.tsx";
 import { Name } from "../../ui/name.tsx";
+import { shortUrl } from "../../ui/names.ts";
 import { PetLink, PetsProvider, useLoadedPet } from "../../ui/pet-link.tsx";
 import { PetPicture } from "../../ui/pet-picture.tsx";
 import { Time, TimeLeft } from "../../ui/time.tsx";
 import { OrderLink } from "../activity/event-sentence.tsx";
 import { keyStatus } from "../keys/key-status.ts";
 import { type OrderQuery, queriesOf, useToday } from "../orders/order-views.ts";
+import { countEvents, findProblems } from "../webhooks/webhook-health.ts";
 import styles from "./list.module.css";
 import { Section } from "./section.tsx";
 
 /** Maximum number of holds that are named. */
 const HOLDS_MAX = 5;
 
-/** Orders, pets and keys that need attention today. */
+/** Orders, pets, webhooks and keys that need attention today. */
 export function Attention({ inventory }: { inventory: Inventory | undefined }) {
   const canWrite = useCan("write");
   const canAdminister = useCan("admin");
   const { holds, placed, approved, overdue, error, isPending, refetch } = useTodaysOrders();
   const keys = useKeysAtRisk(canAdminister);
+  const webhooks = useWebhookProblems(canAdminister);
   const unset = canWrite ? (inventory?.unset ?? 0n) : 0n;
   // Of an incomplete list, it is not known which holds end first.
   const named = holds?.orders.length === holds?.count ? (holds?.orders.slice(0, HOLDS_MAX) ?? []) : [];
@@ -41,6 +44,9 @@ export function Attention({ inventory }: { inventory: Inventory | undefined }) {
     canWrite && placed && placed.count > 0 && <NewOrders key="placed" orders={placed} />,
     overdue && overdue.count > 0 && <OverdueHolds key="overdue" orders={overdue} />,
     unset > 0n && <PetsWithoutStatus key="unset" count={unset} />,
+    webhooks.restored.length > 0 && <RestoredWebhooks key="restored" count={webhooks.restored.length} />,
+    ...webhooks.stopped.map((webhook) => <StoppedWebhook key={`webhook ${webhook.id}`} webhook={webhook} />),
+    ...webhooks.failing.map((webhook) => <FailingWebhook key={`webhook ${webhook.id}`} webhook={webhook} />),
     ...keys.exposed.map((key) => <ExposedKey key={`key ${key.id}`} apiKey={key} />),
     ...keys.expiring.map((key) => <ExpiringKey key={`key ${key.id}`} apiKey={key} />),
   ].filter(Boolean);
@@ -144,6 +150,40 @@ function KeyLink({ apiKey }: { apiKey: Key }) {
   );
 }
 
+function RestoredWebhooks({ count }: { count: number }) {
+  return (
+    <Item icon={<WebhookIcon />} aside={<ShowLink href="/webhooks">Show webhooks</ShowLink>}>
+      {pluralize(count, "webhook")} {count === 1 ? "sends" : "send"} nothing since the store was restored or moved
+    </Item>
+  );
+}
+
+function StoppedWebhook({ webhook }: { webhook: Webhook }) {
+  return (
+    <Item icon={<WarningIcon />} aside={webhook.disabledAt && <Time at={webhook.disabledAt} />}>
+      The webhook <WebhookLink webhook={webhook} /> was disabled, since{" "}
+      {webhook.disabledReason === "gone" ? "its program wants no further events" : "nothing arrived for five days"}
+    </Item>
+  );
+}
+
+function FailingWebhook({ webhook }: { webhook: Webhook }) {
+  const { waiting = 0n, oldestWaitingAt } = webhook;
+  return (
+    <Item icon={<WebhookIcon />} aside={oldestWaitingAt && <Time at={oldestWaitingAt} />}>
+      The webhook <WebhookLink webhook={webhook} /> fails: {countEvents(waiting)} {waiting === 1n ? "waits" : "wait"}
+    </Item>
+  );
+}
+
+function WebhookLink({ webhook: { id, url } }: { webhook: Webhook }) {
+  return (
+    <Anchor component={Link} href={`/webhooks/${id}`} inherit className="petstore-name">
+      <Name>{shortUrl(url)}</Name>
+    </Anchor>
+  );
+}
+
 function counted({ count, isMinimum }: OrderCount, one: string, several: string): string {
   return `${isMinimum ? "More than " : ""}${formatNumber(count)} ${count === 1 ? one : several}`;
 }
@@ -211,6 +251,14 @@ function countQuery(query: OrderQuery) {
       };
     },
   });
+}
+
+/** Interval between two reads of the webhooks: a failure of a delivery is no event. */
+const WEBHOOKS_MILLISECONDS = 30_000;
+
+function useWebhookProblems(canAdminister: boolean) {
+  const query = { ...readAll("listWebhooks"), enabled: canAdminister, refetchInterval: WEBHOOKS_MILLISECONDS };
+  return findProblems(useQuery(query).data ?? []);
 }
 
 /** Keys that were sent without TLS, and keys that expire soon, soonest first; both as on the page API keys. */

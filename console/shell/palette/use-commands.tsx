@@ -19,6 +19,7 @@ import {
   PeopleIcon,
   PetIcon,
   SunIcon,
+  WebhookIcon,
 } from "../../ui/icons.tsx";
 import { openNewOrder } from "../../ui/new-order.ts";
 import { showChangePassword } from "../change-password-dialog.tsx";
@@ -45,6 +46,7 @@ const pages: PaletteItem[] = [
 ];
 const ownerPages: PaletteItem[] = [
   { id: "page keys", label: "API keys", href: "/keys", icon: <KeyIcon /> },
+  { id: "page webhooks", label: "Webhooks", href: "/webhooks", icon: <WebhookIcon /> },
   { id: "page people", label: "People", href: "/people", icon: <PeopleIcon /> },
 ];
 
@@ -57,6 +59,7 @@ const staffActions: PaletteItem[] = [
 ];
 const ownerActions: PaletteItem[] = [
   { id: "create key", label: "Create key", href: "/keys?new=1", icon: <KeyIcon /> },
+  { id: "create webhook", label: "Create webhook", href: "/webhooks?new=1", icon: <WebhookIcon /> },
   { id: "invite", label: "Invite person", href: "/people?new=1", icon: <PeopleIcon /> },
 ];
 

@@ -1,0 +1,39 @@
+import type { WebhookDelivery } from "../../../client/index.ts";
+import { formatNumber } from "../../format.ts";
+
+type Outcome = Pick<WebhookDelivery, "outcome" | "status" | "error" | "durationMilliseconds">;
+
+/** Why there was no response, as a label and as a sentence. */
+const errors: { readonly [error: string]: { label: string; sentence: string } } = {
+  timeout: { label: "Timeout", sentence: "There was no complete response within 10 seconds." },
+  connection_refused: { label: "Refused", sentence: "The server refused the connection. Is your program running?" },
+  connection_closed: { label: "Closed", sentence: "The connection was closed before the response." },
+  name_not_resolved: { label: "Unknown host", sentence: "The name in the URL has no address." },
+  certificate_invalid: { label: "Certificate", sentence: "The certificate of the server is not valid for the URL." },
+  address_refused: {
+    label: "Address",
+    sentence: "The name in the URL leads to an address of a private network, to which nothing is sent.",
+  },
+};
+
+/** "85 ms", "10 s". */
+export function formatDuration(milliseconds: bigint): string {
+  return milliseconds < 1000n ? `${milliseconds} ms` : `${formatNumber(milliseconds / 1000n)} s`;
+}
+
+/** "204", or "Timeout". */
+export function outcomeLabel({ status, error = "" }: Outcome): string {
+  if (status !== undefined) return `${status}`;
+  return errors[error]?.label ?? "No response";
+}
+
+/** What the receiver did, as a sentence. */
+export function describeOutcome(delivery: Outcome): string {
+  const { outcome, status, error = "", durationMilliseconds } = delivery;
+  const after = `after ${formatDuration(durationMilliseconds)}`;
+  if (outcome === "succeeded") return `Your program accepted it with status ${status} ${after}.`;
+  if (status === undefined) return errors[error]?.sentence ?? `There was no response: ${error.replaceAll("_", " ")}.`;
+  const rule =
+    status >= 300 && status < 400 ? "Redirects are not followed" : "Only a status from 200 to 299 is a success";
+  return `Your program responded with status ${status} ${after}. ${rule}.`;
+}
