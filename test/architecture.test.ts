@@ -65,7 +65,7 @@ const allowed: { [path: string]: string[] } = {
   ],
   "cli/api/": [
     ...["client/index.ts", "spreadsheets/**", "cli/*.ts", "src/contract/**"],
-    "src/credentials/webhook-signature.ts",
+    ...["src/credentials/webhook-signature.ts", "openapi.yaml"],
   ],
   // Into browsers go the generated files of the contract, exact JSON, CSV and the folding of names.
   "client/": ["src/contract/{schema.gen,event,json,csv,fold-name}.ts"],

@@ -1,6 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { isWebhookSecret } from "../../src/credentials/webhook-signature.ts";
-import { addExamples, suggest } from "../command.ts";
+import { addExamples, lazily, suggest } from "../command.ts";
+import { failUsage } from "../output.ts";
 import { addApiOptions, addListOptions, collect, readId, readSince } from "./options.ts";
 import { run } from "./run.ts";
 
@@ -59,21 +60,46 @@ export function addEventCommands(program: Command): void {
 
 /** Adds `petstore listen`. */
 export function addListenCommand(program: Command): void {
+  const secret = "secret of the signatures, whsec_…; default: a new one, which is printed; required with --rehearse";
   const listen = program
     .command("listen")
     .description(
       "Forward events to a program on this computer, as webhooks would: with POST, signed as in Standard Webhooks. They " +
-        "are sent one at a time and in order, each until the response is 2xx.",
+        "are sent one at a time and in order, each until the response is 2xx. With --rehearse, send invented events to a " +
+        "program that receives webhooks, and say whether it behaves correctly.",
     )
-    .requiredOption("--forward-to <url>", "where to send the events: http or https", readTarget)
+    .addOption(new Option("--forward-to <url>", "where to send the events: http or https").argParser(readTarget))
+    .addOption(
+      new Option(
+        "--rehearse <url>",
+        "send invented events of each type there, each twice, late and out of order, and with wrong signatures; needs no " +
+          "service, and should not be a program in production",
+      )
+        .argParser(readTarget)
+        .conflicts(["forwardTo", "type", "pet", "after", "quiet", "utc"]),
+    )
     .addOption(typeOption())
     .option(...PET_OPTION)
     .option("--after <position>", "position to begin after; start: the oldest event; now: new events only", "now")
-    .option("--secret <secret>", "secret of the signatures, whsec_…; default: a new one, which is printed", readSecret)
-    .action(run(() => import("./listen-actions.ts"), "listen"));
+    .option("--secret <secret>", secret, readSecret)
+    .action(listenOrRehearse);
   addApiOptions(listen);
-  const target = "--forward-to http://localhost:4000/webhooks";
-  addExamples(listen, `petstore listen ${target}`, `petstore listen ${target} --type 'order.*' --after start`);
+  const target = "http://localhost:4000/webhooks";
+  addExamples(
+    listen,
+    `petstore listen --forward-to ${target}`,
+    `petstore listen --forward-to ${target} --type 'order.*' --after start`,
+    `petstore listen --rehearse ${target} --secret "$WEBHOOK_SECRET"`,
+  );
+}
+
+async function listenOrRehearse(options: { forwardTo?: URL; rehearse?: URL; secret?: string }, command: Command) {
+  if (options.rehearse) {
+    if (!options.secret) failUsage("--rehearse needs the --secret of the receiver.", command);
+    return await lazily(() => import("./rehearse-actions.ts"), "rehearse")(options, command);
+  }
+  if (!options.forwardTo) failUsage("Either --forward-to or --rehearse is required.", command);
+  return await run(() => import("./listen-actions.ts"), "listen")(options, command);
 }
 
 function readTarget(text: string): URL {
