@@ -5,15 +5,18 @@ type Outcome = Pick<WebhookDelivery, "outcome" | "status" | "error" | "durationM
 
 /** Why there was no response, as a label and as a sentence. */
 const errors: { readonly [error: string]: { label: string; sentence: string } } = {
-  timeout: { label: "Timeout", sentence: "There was no complete response within 10 seconds." },
-  connection_refused: { label: "Refused", sentence: "The server refused the connection. Is your program running?" },
-  connection_closed: { label: "Closed", sentence: "The connection was closed before the response." },
-  name_not_resolved: { label: "Unknown host", sentence: "The name in the URL has no address." },
-  certificate_invalid: { label: "Certificate", sentence: "The certificate of the server is not valid for the URL." },
   address_refused: {
     label: "Address",
     sentence: "The name in the URL leads to an address of a private network, to which nothing is sent.",
   },
+  name_not_resolved: { label: "Unknown host", sentence: "The name in the URL has no address." },
+  connection_refused: { label: "Refused", sentence: "The server refused the connection. Is your program running?" },
+  connection_timeout: { label: "Timeout", sentence: "There was no connection within 3 seconds." },
+  connection_failed: { label: "No connection", sentence: "The connection failed before the response." },
+  certificate_invalid: { label: "Certificate", sentence: "The certificate of the server is not valid for the URL." },
+  timeout: { label: "Timeout", sentence: "There was no complete response within 10 seconds." },
+  invalid_response: { label: "Invalid", sentence: "The response was no valid HTTP." },
+  stopped: { label: "Stopped", sentence: "The store was stopped before the response. The event is sent again." },
 };
 
 /** "85 ms", "10 s". */

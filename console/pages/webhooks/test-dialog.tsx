@@ -38,7 +38,7 @@ function TestReport({ webhook, onClose }: { webhook: Webhook; onClose: () => voi
         {isPending && <Text>Sent. Waiting up to 10 seconds for the response of your program…</Text>}
         {delivery && !isPending && (
           <>
-            <Group gap="sm">
+            <Group gap="sm" wrap="nowrap" align="flex-start">
               <OutcomeBadge delivery={delivery} />
               <Text>{describeOutcome(delivery)}</Text>
             </Group>

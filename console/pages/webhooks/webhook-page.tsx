@@ -154,7 +154,8 @@ function Actions({ webhook }: { webhook: Webhook }) {
 }
 
 function WebhookDetails({ webhook }: { webhook: Webhook }) {
-  const { url, types, status, lastSuccessAt, nextAttemptAt, lost, previousSecretExpiresAt, createdAt } = webhook;
+  const { url, types, status, waiting, lastSuccessAt, nextAttemptAt, lost, previousSecretExpiresAt, createdAt } =
+    webhook;
   return (
     <DetailList>
       <Detail name="Status">
@@ -174,7 +175,7 @@ function WebhookDetails({ webhook }: { webhook: Webhook }) {
           </span>
         )}
       </Detail>
-      {status !== "disabled" && (
+      {waiting !== undefined && (
         <Detail name="Waiting">
           <Backlog webhook={webhook} />
         </Detail>
@@ -188,7 +189,7 @@ function WebhookDetails({ webhook }: { webhook: Webhook }) {
       {lost > 0n && <Detail name="Lost">{`${formatNumber(lost)}, which expired before they were delivered`}</Detail>}
       {previousSecretExpiresAt && (
         <Detail name="Old secret">
-          Used, too, until it expires <Time at={previousSecretExpiresAt} />
+          Also used; expires <Time at={previousSecretExpiresAt} />
         </Detail>
       )}
       <Detail name="Created">

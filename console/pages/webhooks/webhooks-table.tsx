@@ -37,7 +37,7 @@ export function WebhooksTable({ webhooks }: { webhooks: Webhook[] }) {
 
 /** One webhook. On narrow screens, the other columns move below the URL. */
 const WebhookRow = memo(function WebhookRow({ webhook }: { webhook: Webhook }) {
-  const { id, url, description, lastSuccessAt, nextAttemptAt, status } = webhook;
+  const { id, url, description, lastSuccessAt, nextAttemptAt, status, waiting } = webhook;
   return (
     <Table.Tr data-row={`${id}`}>
       <Table.Td className={styles.name}>
@@ -53,7 +53,7 @@ const WebhookRow = memo(function WebhookRow({ webhook }: { webhook: Webhook }) {
           <WebhookStatus webhook={webhook} />
         </Box>
         <Text size="xs" c="dimmed" hiddenFrom="md" component="div" mt={4}>
-          {status !== "disabled" && (
+          {waiting !== undefined && (
             <>
               Waiting: <Backlog webhook={webhook} />
               {" · "}
@@ -69,7 +69,7 @@ const WebhookRow = memo(function WebhookRow({ webhook }: { webhook: Webhook }) {
         </Text>
       </Table.Td>
       <Table.Td visibleFrom="md" className={styles.short}>
-        {status === "disabled" ? "–" : <Backlog webhook={webhook} />}
+        {waiting === undefined ? "–" : <Backlog webhook={webhook} />}
         {status === "failing" && nextAttemptAt && (
           <Text size="xs" c="dimmed">
             next attempt <Time at={nextAttemptAt} />
@@ -128,7 +128,7 @@ function WebhookMenu({ webhook }: { webhook: Webhook }) {
 
 /** How many events wait, and since when. */
 export function Backlog({ webhook: { waiting = 0n, oldestWaitingAt } }: { webhook: Webhook }): ReactNode {
-  if (waiting === 0n) return "Nothing";
+  if (waiting === 0n) return "0";
   return (
     <>
       {countEvents(waiting)}
