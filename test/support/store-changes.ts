@@ -1,22 +1,35 @@
 /** Every kind of change that a store can make. */
-import type { Category, EventType, Order, OrderStatus, Person, Pet, PetProfile } from "../../src/contract/contract.ts";
+import type {
+  Actor,
+  Category,
+  EventType,
+  Order,
+  OrderStatus,
+  Person,
+  Pet,
+  PetProfile,
+} from "../../src/contract/contract.ts";
 import { writeTime } from "../../src/contract/time.ts";
 import type { StoreWriter } from "../../src/store/store.ts";
 import type { Key } from "../../src/store/tables/key-rows.ts";
 import type { OrderTerms } from "../../src/store/tables/order-rows.ts";
+import type { Webhook } from "../../src/store/tables/webhook-rows.ts";
 import { noon, operator, type TestStore } from "./store.ts";
 
-/** Ids of the oldest pet and person, and of the newest order and key. They are read, since ids may have gaps. */
+/** Ids of the oldest pet and person, and of the newest order, key and webhook. They are read, since ids may have gaps. */
 interface Ids {
   pet: bigint;
   order: bigint;
   key: bigint;
   person: bigint;
+  webhook: bigint;
 }
 
 type Change = (writer: StoreWriter, ids: Ids) => unknown;
 
 export const ada = { email: "ada@example.org", name: "Ada", role: "owner", passwordHash: "a hash" } as const;
+
+const newWebhook = { url: "https://shop.example.org/", types: undefined, description: undefined, position: "now" };
 
 const profile: PetProfile = { externalId: "A-1", breed: "Pug", tags: ["calm"], fields: { supplier: "Hill Farm" } };
 
@@ -123,13 +136,24 @@ export const changes: [title: string, change: Change, types: EventType[]][] = [
     async ({ people }, { person }) => people.remove((await people.find(person)) as Person, operator),
     ["person.removed"],
   ],
+  ["a webhook is added", ({ webhooks }) => webhooks.add(newWebhook, operator), ["webhook.created"]],
+  ["a webhook gets another URL", changeWebhook({ url: "https://example.org/" }), ["webhook.updated"]],
+  ["a webhook gets the values that it has", changeWebhook({ url: "https://example.org/" }), []],
+  ["a webhook gets a new secret", webhook("rotateSecret", 60), ["webhook.secret_rotated"]],
+  ["what has failed is retried", webhook("retry"), ["webhook.retried"]],
+  ["a webhook is set to a position", webhook("replay", "start"), ["webhook.replayed"]],
+  ["an event that has not failed is skipped", webhook("skip", 1n), []],
+  ["a webhook is disabled", webhook("disable", "gone"), ["webhook.disabled"]],
+  ["a webhook is enabled", webhook("enable"), ["webhook.enabled"]],
+  ["a webhook is removed", webhook("remove"), ["webhook.deleted"]],
 ];
 
 /** Makes a change in a transaction. */
 export async function makeChange({ store, query }: TestStore, change: Change): Promise<void> {
   const [ids] = await query<Ids>(
     `select (select min(id) from pets) as pet, (select max(id) from orders) as "order",
-      (select max(id) from keys) as key, (select min(id) from people) as person`,
+      (select max(id) from keys) as key, (select min(id) from people) as person,
+      (select max(id) from webhooks) as webhook`,
   );
   await store.transaction((writer) => change(writer, ids as Ids));
 }
@@ -181,6 +205,26 @@ function changePerson(change: Partial<Person>) {
     await people.update(person, { ...person, ...change }, operator);
   };
 }
+
+function changeWebhook(change: Partial<Webhook>) {
+  return async ({ webhooks }: StoreWriter, { webhook: id }: Ids) => {
+    const webhook = (await webhooks.find(id)) as Webhook;
+    await webhooks.update(webhook, { ...webhook, ...change }, operator);
+  };
+}
+
+type WebhookWriter = StoreWriter["webhooks"];
+type WebhookChange = "rotateSecret" | "retry" | "replay" | "skip" | "disable" | "enable" | "remove";
+
+/** Calls a function with the webhook, further arguments and the actor. */
+function webhook<Name extends WebhookChange>(name: Name, ...more: OtherArguments<WebhookWriter[Name]>) {
+  return async ({ webhooks }: StoreWriter, { webhook: id }: Ids) => {
+    const change = webhooks[name] as (webhook: Webhook, ...rest: unknown[]) => Promise<unknown>;
+    await change((await webhooks.find(id)) as Webhook, ...more, operator);
+  };
+}
+
+type OtherArguments<Of> = Of extends (webhook: Webhook, ...rest: [...infer Others, Actor]) => unknown ? Others : never;
 
 async function revokeKey({ keys }: StoreWriter, { key }: Ids) {
   await keys.revoke((await keys.find(key)) as Key, operator);
