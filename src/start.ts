@@ -1,4 +1,5 @@
 import type { Config } from "./config.ts";
+import { type Deliveries, startDeliveries } from "./delivery/deliver-webhooks.ts";
 import { Authenticator } from "./http/auth/authenticator.ts";
 import { LoginThrottle } from "./http/auth/login-throttle.ts";
 import { PasswordQueue } from "./http/auth/password-queue.ts";
@@ -32,6 +33,7 @@ export interface Running {
   metricsPort: number | undefined;
   store: Store;
   jobs: Jobs;
+  deliveries: Deliveries;
   /** Returns the metrics of this process, in the format of `/metrics`. */
   metrics(): Promise<string>;
   /** Graceful shutdown: accepts no new connections, completes the requests in progress, and closes the store. */
@@ -85,10 +87,21 @@ export async function start(config: Config, log: Log, options: StartOptions = {}
       onError: (err) => logFailure(err, "reading the store for the metrics failed"),
     });
   }
-  const dependencies = createDependencies(config, store);
+  const deliveries = startDeliveries(store, {
+    addresses: config.webhookAddresses,
+    now,
+    retention: eventDays * DAY_MILLISECONDS,
+    observe: metrics.observeWebhook,
+    onError: (err) => logFailure(err, "delivering webhooks failed"),
+  });
+  const dependencies = createDependencies(config, store, deliveries);
   const common = { dependencies, log, metrics, ...(receiveSeconds && { receiveSeconds }) };
   metrics.exposeLongRequests(dependencies);
-  const { server, metricsServer } = await openServers(common, identity);
+  metrics.exposeDeliveries(deliveries);
+  const { server, metricsServer } = await openServers(common, identity).catch(async (error) => {
+    await deliveries.stop();
+    throw error;
+  });
   const jobs = startJobs(store, {
     now,
     monotonic,
@@ -116,17 +129,20 @@ export async function start(config: Config, log: Log, options: StartOptions = {}
     metricsPort: metricsServer?.port,
     store,
     jobs,
+    deliveries,
     metrics: metrics.text,
     async stop() {
       const deadline = setTimeout(() => server.stop(true), STOP_MILLISECONDS);
       // The server waits for the requests in progress.
       dependencies.waitingRequests.stop();
       dependencies.openStreams.stop();
+      const delivered = deliveries.stop();
       await server.stop();
       await metricsServer?.stop(true);
       clearTimeout(deadline);
       clearInterval(savingTimer);
       await jobs.stop();
+      await delivered;
       await saveLastUsed();
       await store.close();
     },
@@ -140,7 +156,7 @@ async function findLastBackup(store: Store, { postgres, databasePath }: Config):
   return postgres ? recorded : Math.max(recorded ?? 0, readLastBackup(databasePath));
 }
 
-function createDependencies(config: Config, store: Store): Dependencies {
+function createDependencies(config: Config, store: Store, { sendTest }: Deliveries): Dependencies {
   const { now, rateLimit, authRateLimit } = config;
   const costlyWorkQueue = new CostlyWorkQueue();
   const passwordQueue = new PasswordQueue(costlyWorkQueue);
@@ -161,7 +177,7 @@ function createDependencies(config: Config, store: Store): Dependencies {
     loadShedder: new LoadShedder(store),
     waitingRequests: new WaitingRequests(admission),
     openStreams: new OpenStreams(store, admission),
-    sendTest: () => Promise.reject(new Error("No test can be sent yet.")),
+    sendTest,
   };
 }
 

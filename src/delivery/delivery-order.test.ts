@@ -282,12 +282,12 @@ describe("positions", () => {
     expect(webhook.settle(2, "failed").add("c3").order.oldestCreatedAt).toBe(2);
   });
 
-  test("events before a time are dropped from blocked subjects, and the next ones go on", () => {
+  test("events until a time are dropped from blocked subjects, and the next ones go on", () => {
     const webhook = new TestWebhook().add("a1", "a2", "b3", "a4");
     webhook.begin();
     webhook.settle(1, "failed").settle(3, "failed");
 
-    expect(webhook.order.dropBefore(4, 0)).toBe(3);
+    expect(webhook.order.dropUntil(3, 0)).toBe(3);
     expect(webhook.order.blockedCount).toBe(1);
     expect(webhook.begin()).toEqual([4]);
   });

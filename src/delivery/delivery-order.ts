@@ -75,6 +75,7 @@ export class DeliveryOrder<Of extends OrderedEvent> {
   #searchedAt = Number.NEGATIVE_INFINITY;
   #unsettledCount = 0;
   #heldCount = 0;
+  #failedCount = 0;
   #flowingInFlight = 0;
   #blockedInFlight = 0;
   #ordinal: bigint;
@@ -99,6 +100,7 @@ export class DeliveryOrder<Of extends OrderedEvent> {
       const loaded = { ...rest, waiting: new Fifo(waiting), isInFlight: false, known };
       this.#blocked.set(rest.subject, loaded);
       this.#heldCount += known.size;
+      if (rest.attempts !== 0) this.#failedCount += 1;
       // The event was given up by a caller.
       if (rest.attempts < 0) this.#advance(loaded, now);
       else this.#dueAt = Math.min(this.#dueAt, rest.nextAttemptAt);
@@ -111,6 +113,11 @@ export class DeliveryOrder<Of extends OrderedEvent> {
 
   get blockedCount(): number {
     return this.#blocked.size;
+  }
+
+  /** Number of subjects whose oldest event has failed and waits. */
+  get failedCount(): number {
+    return this.#failedCount;
   }
 
   /** Number of events that have been read and not been acknowledged. */
@@ -289,6 +296,7 @@ export class DeliveryOrder<Of extends OrderedEvent> {
   }
 
   #postpone(blocked: Blocked, { startedAt, now }: { startedAt: number; now: number }): void {
+    if (blocked.attempts === 0) this.#failedCount += 1;
     blocked.attempts += 1;
     blocked.lastAttemptAt = startedAt;
     blocked.nextAttemptAt = now + pauseAfter(blocked.attempts, this.#random);
@@ -299,6 +307,7 @@ export class DeliveryOrder<Of extends OrderedEvent> {
   /** Continues with the next event of a blocked subject, which is sent at once. */
   #advance(blocked: Blocked, now: number): void {
     this.#heldCount -= 1;
+    if (blocked.attempts !== 0) this.#failedCount -= 1;
     this.#changed.add(blocked.subject);
     const next = blocked.waiting.shift();
     if (next) {
@@ -311,11 +320,11 @@ export class DeliveryOrder<Of extends OrderedEvent> {
     if (this.#oldestBlocked === blocked) this.#oldestBlocked = undefined;
   }
 
-  /** Drops the oldest events of blocked subjects that were written before a time. Returns their number. */
-  dropBefore(time: number, now: number): number {
+  /** Drops the oldest events of blocked subjects that were written until a time. Returns their number. */
+  dropUntil(time: number, now: number): number {
     let dropped = 0;
     for (const blocked of [...this.#blocked.values()]) {
-      while (!blocked.isInFlight && this.#blocked.has(blocked.subject) && blocked.eventCreatedAt < time) {
+      while (!blocked.isInFlight && this.#blocked.has(blocked.subject) && blocked.eventCreatedAt <= time) {
         this.#advance(blocked, now);
         dropped += 1;
       }

@@ -119,6 +119,7 @@ export async function openPetStore(options: Options = {}) {
     addPerson,
     toCookie,
     jobs: running.jobs,
+    deliveries: running.deliveries,
     stop: running.stop,
     /** Runs SQL on the database, bypassing the store. */
     query: <Row>(sql: string): Promise<Row[]> => queryAt<Row>(path, sql),

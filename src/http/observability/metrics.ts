@@ -58,6 +58,17 @@ export function createMetrics({ process }: MetricsOptions) {
     undefined,
     [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5],
   );
+  const webhookAttempts = { succeeded: 0, failed: 0 };
+  registry.register("counter", "petstore_webhook_attempts_total", "Attempts to send an event to a webhook.", () =>
+    Object.entries(webhookAttempts).map(([outcome, value]) => ({ value, labels: { outcome } })),
+  );
+  const webhookSeconds = new Histogram(
+    registry,
+    "petstore_webhook_delivery_seconds",
+    "Time from the writing of an event until the receiver of a webhook acknowledged it.",
+    undefined,
+    [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 30, 300, 3600, 86400],
+  );
   let lastJobsRun = 0;
   registry.register(
     "gauge",
@@ -103,6 +114,16 @@ export function createMetrics({ process }: MetricsOptions) {
         registry.register("gauge", name, help, () => [{ value: read() }]);
       gauge("petstore_waiting_requests", "Requests that wait for events (Prefer: wait).", () => waitingRequests.count);
       gauge("petstore_event_streams_open", "Open event streams.", () => openStreams.count);
+    },
+    observeWebhook(outcome: "succeeded" | "failed", seconds: number): void {
+      webhookAttempts[outcome] += 1;
+      if (outcome === "succeeded") webhookSeconds.observe("", seconds);
+    },
+    exposeDeliveries(deliveries: { inFlightCount: number }): void {
+      const help = "Attempts to send an event to a webhook that are in progress.";
+      registry.register("gauge", "petstore_webhook_attempts_in_flight", help, () => [
+        { value: deliveries.inFlightCount },
+      ]);
     },
     countAborted: (operation: string) => aborted.increment(operation),
     contentType: registry.contentType,

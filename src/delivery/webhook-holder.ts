@@ -1,0 +1,468 @@
+import { takeTimeSlice } from "../store/event-loop.ts";
+import { readPosition } from "../store/feed.ts";
+import { type Requester, SERVICE_ACCOUNT } from "../store/requester.ts";
+import type { Store, StoreWriter } from "../store/store.ts";
+import type { FeedEvent, Subscription } from "../store/tables/new-events.ts";
+import { WEBHOOK_LEASE_MILLISECONDS } from "../store/tables/webhook-leases.ts";
+import type { BlockedSubject } from "../store/tables/webhook-progress.ts";
+import { eventFilterOf, summarizeWebhook, type Webhook } from "../store/tables/webhook-rows.ts";
+import type { LoadedProgress } from "./delivery-order.ts";
+import { type Results, type SenderOptions, WebhookSender } from "./webhook-sender.ts";
+
+/** Time without anything to send after which the lease is released. */
+const QUIET_MILLISECONDS = 10_000;
+/** Time before its end at which a lease counts as lost: an attempt begins only before that. */
+const LEASE_MARGIN_MILLISECONDS = 2000;
+/** Interval at which the lease is renewed if nothing is saved. */
+const RENEW_MILLISECONDS = 4000;
+/** Maximum time for which an idle webhook waits before it compares the clocks again. */
+const WAIT_MILLISECONDS_MAX = 30_000;
+/** Interval at which the position of an idle webhook passes the events that it does not send: an old one would expire. */
+const REFRESH_MILLISECONDS = 3_600_000;
+/** Pause after a failure of the database. */
+const PAUSE_MILLISECONDS = 1000;
+/** Number of events that are read at a time. */
+const PAGE_SIZE = 500;
+/** Time before the last known event of another generation of the feed at which a webhook continues. */
+const OVERLAP_MILLISECONDS = 3_600_000;
+
+export interface HolderOptions extends Pick<SenderOptions, "now" | "random" | "retention" | "send" | "observe"> {
+  store: Store;
+  /** The name of this process, as the holder of leases. */
+  holder: string;
+  /** Asks for `save` to be called soon. */
+  requestSave(): void;
+  onError(error: unknown): void;
+}
+
+type Claim =
+  | { kind: "claimed"; webhook: Webhook; readOrdinal: bigint; blocked: BlockedSubject[] }
+  | { kind: "held"; milliseconds: number }
+  | { kind: "disabled" };
+
+/** A period in which this process has the lease of the webhook. */
+interface Holding {
+  webhook: Webhook;
+  sender: WebhookSender;
+  /** The positions that are stored: an operation may have set others. */
+  stored: { position: string; readPosition: string };
+  /** Until when an attempt may begin, and when the lease was last renewed, on the monotonic clock. */
+  leaseUntil: number;
+  renewedAt: number;
+  /** Aborts when the state in memory is not to be used any more. */
+  end: AbortController;
+}
+
+/** Delivers the events of one webhook whenever this process can have its lease, and otherwise waits for new events. */
+export class WebhookHolder {
+  readonly #id: bigint;
+  readonly #options: HolderOptions;
+  readonly #stop = new AbortController();
+  #running: Promise<void> | undefined;
+  #holding: Holding | undefined;
+  /** The saving in progress. */
+  #saving: Promise<void> | undefined;
+  #subscription: Subscription | undefined;
+  /** The events that the subscription had after `#readPosition`. */
+  #pending: FeedEvent[] = [];
+  /** The position, stored by this process, after which the pending events begin; undefined if another one may be stored. */
+  #readPosition: string | undefined;
+  #filter = "";
+  #savedAt = 0;
+  #wake = new AbortController();
+
+  constructor(id: bigint, options: HolderOptions) {
+    this.#id = id;
+    this.#options = options;
+  }
+
+  get inFlightCount(): number {
+    return this.#holding?.sender.inFlightCount ?? 0;
+  }
+
+  get isHolding(): boolean {
+    return this.#holding !== undefined;
+  }
+
+  start(): void {
+    this.#running = this.#run();
+  }
+
+  /** To be called when the webhook may have been changed, or an attempt may be due. */
+  wake(): void {
+    this.#wake.abort();
+    if (!this.#holding) return;
+    // Compares the revision.
+    this.#holding.renewedAt = Number.NEGATIVE_INFINITY;
+    this.#holding.sender.begin();
+  }
+
+  /** Waits for the attempts in progress, saves what came of them, and releases the lease. */
+  async stop(): Promise<void> {
+    this.#stop.abort();
+    this.#holding?.end.abort();
+    await this.#running;
+    this.#subscription?.end();
+  }
+
+  async #run(): Promise<void> {
+    while (!this.#stop.signal.aborted) {
+      try {
+        await this.#turn();
+      } catch (error) {
+        this.#options.onError(error);
+        this.#forget();
+        await this.#pause(PAUSE_MILLISECONDS);
+      }
+    }
+  }
+
+  async #turn(): Promise<void> {
+    this.#wake = new AbortController();
+    const claim = await this.#claim();
+    if (claim.kind === "claimed") {
+      await this.#deliver(claim);
+    } else {
+      this.#forget();
+      const milliseconds = claim.kind === "held" ? claim.milliseconds : WAIT_MILLISECONDS_MAX;
+      await this.#pause(Math.min(Math.max(milliseconds, PAUSE_MILLISECONDS), WAIT_MILLISECONDS_MAX));
+      return;
+    }
+    if (!this.#stop.signal.aborted && this.#readPosition !== undefined) await this.#waitForWork(claim.webhook);
+  }
+
+  /** Takes the lease, and reads the state in the same transaction. */
+  #claim(): Promise<Claim> {
+    const { store, holder } = this.#options;
+    return store.transaction(async ({ webhooks, webhookLeases, webhookProgress }) => {
+      const webhook = await webhooks.find(this.#id);
+      if (!webhook || webhook.disabledReason !== undefined) return { kind: "disabled" };
+      const milliseconds = await webhookLeases.acquire(this.#id, holder);
+      if (milliseconds !== undefined) return { kind: "held", milliseconds };
+      const blocked = await webhookProgress.listBlocked(this.#id);
+      const readOrdinal = await webhookProgress.readOrdinal(this.#id);
+      return { kind: "claimed", webhook, readOrdinal, blocked };
+    });
+  }
+
+  async #deliver(claim: Claim & { kind: "claimed" }): Promise<void> {
+    const claimedAt = performance.now();
+    const { webhook } = claim;
+    const progress = await this.#load(claim);
+    const holding = this.#hold(webhook, progress, claimedAt);
+    this.#holding = holding;
+    try {
+      await this.#read(holding);
+    } finally {
+      await holding.sender.stop();
+      await this.#leave(holding);
+    }
+  }
+
+  async #load({ webhook, readOrdinal, blocked }: Claim & { kind: "claimed" }): Promise<LoadedProgress> {
+    const { position, readPosition } = webhook;
+    const waiting = await this.#options.store.webhookProgress.findWaiting(blocked, eventFilterOf(webhook));
+    return {
+      position,
+      readPosition,
+      readOrdinal,
+      blocked: blocked.map((each) => ({ ...each, waiting: waiting.get(each.subject) ?? [] })),
+    };
+  }
+
+  #hold(webhook: Webhook, progress: LoadedProgress, claimedAt: number): Holding {
+    const { store, requestSave, onError, ...options } = this.#options;
+    const end = new AbortController();
+    if (this.#stop.signal.aborted) end.abort();
+    const holding: Holding = {
+      webhook,
+      stored: progress,
+      leaseUntil: claimedAt + WEBHOOK_LEASE_MILLISECONDS - LEASE_MARGIN_MILLISECONDS,
+      renewedAt: claimedAt,
+      end,
+      sender: new WebhookSender(webhook, progress, {
+        ...options,
+        findEvent: async (id) => store.webhookProgress.findEvent(id),
+        mayBegin: () => performance.now() < holding.leaseUntil && !end.signal.aborted,
+        onChange: requestSave,
+        onError,
+      }),
+    };
+    return holding;
+  }
+
+  /** Reads events and adds them to the sender, until there has been nothing to send for a while, or the holding ends. */
+  async #read(holding: Holding): Promise<void> {
+    const { sender, end } = holding;
+    const { signal } = end;
+    let position = () => holding.webhook.readPosition;
+    const isContinued = this.#isContinued(holding.webhook);
+    if (!isContinued) this.#forget();
+    this.#readPosition = undefined;
+    if (isContinued && this.#subscription) {
+      position = this.#add(sender, this.#pending, position);
+      this.#pending = [];
+    }
+    sender.begin();
+    let quietSince: number | undefined;
+    while (!signal.aborted) {
+      if (!this.#subscription || this.#subscription.isBehind) {
+        position = await this.#catchUp(holding, position());
+        quietSince = undefined;
+        continue;
+      }
+      const subscription = this.#subscription as Subscription;
+      const events = sender.room > 0 ? subscription.take() : [];
+      if (events.length > 0) {
+        position = this.#add(sender, events, position);
+        quietSince = undefined;
+      }
+      const isQuiet = events.length === 0 && sender.dueAt > this.#options.now() + QUIET_MILLISECONDS;
+      quietSince = isQuiet ? (quietSince ?? performance.now()) : undefined;
+      // If there was nothing to send, another process has sent it.
+      const quietMilliseconds = sender.hasSent ? QUIET_MILLISECONDS : 0;
+      if (quietSince !== undefined && performance.now() - quietSince >= quietMilliseconds) break;
+      // While there is no room, the subscription has events, and would not wait.
+      if (sender.room === 0) await pause(ROOM_MILLISECONDS, signal);
+      else await subscription.wait(PAUSE_MILLISECONDS, signal);
+    }
+    if (signal.aborted || !this.#subscription || this.#subscription.isBehind) return;
+    await this.#finishReading(holding, this.#subscription, position);
+  }
+
+  /** Lets the stored position pass the events that the webhook does not send. */
+  async #finishReading({ sender }: Holding, subscription: Subscription, position: () => string): Promise<void> {
+    const events = subscription.take();
+    if (events.length > 0) {
+      this.#add(sender, events, position);
+      return;
+    }
+    const end = await subscription.position();
+    sender.add([], position, () => end);
+    this.#readPosition = end;
+  }
+
+  #add(sender: WebhookSender, events: FeedEvent[], start: () => string): () => string {
+    const last = events.at(-1);
+    if (!last) return start;
+    const end = () => last.position;
+    sender.add(events, start, end);
+    return end;
+  }
+
+  /** Whether the pending events follow the stored position. */
+  #isContinued(webhook: Webhook): boolean {
+    const filter = JSON.stringify(eventFilterOf(webhook));
+    const isSame = webhook.readPosition === this.#readPosition && filter === this.#filter;
+    this.#filter = filter;
+    return isSame && this.#subscription?.isBehind === false;
+  }
+
+  /** Reads the feed after a position, until the events of a new subscription. Returns the position before these. */
+  async #catchUp(holding: Holding, after: string): Promise<() => string> {
+    const { sender, webhook, end } = holding;
+    const { store } = this.#options;
+    const filter = eventFilterOf(webhook);
+    this.#subscription?.end();
+    this.#subscription = undefined;
+    const until = await store.feed.subscribe(filter);
+    const requester: Requester = { account: SERVICE_ACCOUNT, signal: () => end.signal };
+    let position = after;
+    try {
+      for (let isLast = false; !isLast && !end.signal.aborted; ) {
+        const { room } = sender;
+        if (room === 0) {
+          await pause(ROOM_MILLISECONDS, end.signal);
+          continue;
+        }
+        // Reading may be synchronous.
+        await takeTimeSlice();
+        const page = await store.feed.follow(position, filter, { limit: Math.min(room, PAGE_SIZE), requester, until });
+        if (typeof page === "string") {
+          await this.#beginAgain(holding);
+          end.abort();
+          break;
+        }
+        const [before, after] = [position, page.position];
+        sender.add(
+          page.withPositions(),
+          () => before,
+          () => after,
+        );
+        ({ position, isLast } = page);
+      }
+    } catch (error) {
+      until.end();
+      if (end.signal.aborted) return () => position;
+      throw error;
+    }
+    this.#subscription = until;
+    return () => position;
+  }
+
+  /** Sets the stored position to one in the feed, since the stored one has expired or belongs to another generation. */
+  async #beginAgain({ webhook }: Holding): Promise<void> {
+    const { store, holder } = this.#options;
+    const old = readPosition(webhook.readPosition);
+    const now = readPosition(await store.feed.position("now"));
+    const isOfOtherStore = old?.generation !== now?.generation;
+    const requester: Requester = { account: SERVICE_ACCOUNT, signal: () => this.#stop.signal };
+    const since = Number(old?.newestTime ?? 0n) - OVERLAP_MILLISECONDS;
+    const position = isOfOtherStore
+      ? await store.feed.positionSince(since, { requester })
+      : await store.feed.position("start");
+    await store.transaction(async ({ webhooks, webhookLeases, webhookProgress, events }) => {
+      const current = await webhooks.find(this.#id);
+      // A webhook of another generation is disabled until a caller enables it.
+      if (!current || current.disabledReason !== undefined || current.readPosition !== webhook.readPosition) return;
+      if (!(await webhookLeases.renew(this.#id, holder))) return;
+      await webhookProgress.removeBlocked(this.#id);
+      const readOrdinal = await webhookProgress.readOrdinal(this.#id);
+      const change = { position, readPosition: position, readOrdinal, held: 0, blocked: [], unblocked: [] };
+      await webhookProgress.save(this.#id, change);
+      if (isOfOtherStore) return;
+      await events.add({ type: "webhook.events_lost", by: service, data: { webhook: summarizeWebhook(current) } });
+    });
+  }
+
+  /**
+   * Returns a function that saves the results in a transaction, and one to be called with what it returned, or without if
+   * the transaction failed; undefined if there is nothing to save.
+   */
+  prepareSave(): Save | undefined {
+    const holding = this.#holding;
+    if (!holding || this.#saving) return undefined;
+    const isDue = performance.now() - holding.renewedAt >= RENEW_MILLISECONDS;
+    const results = holding.sender.takeResults();
+    if (!(results || isDue)) return undefined;
+    const startedAt = performance.now();
+    const saving = Promise.withResolvers<void>();
+    this.#saving = saving.promise;
+    return {
+      save: (writer) => this.#save(writer, holding, results),
+      complete: (saved) => {
+        this.#saving = undefined;
+        saving.resolve();
+        if (saved === undefined) {
+          if (results) holding.sender.restoreResults(results);
+          return;
+        }
+        if (saved === "stale") {
+          holding.end.abort();
+          return;
+        }
+        holding.renewedAt = startedAt;
+        holding.leaseUntil = startedAt + WEBHOOK_LEASE_MILLISECONDS - LEASE_MARGIN_MILLISECONDS;
+        if (results?.progress) holding.stored = results.progress;
+        if (saved === "changed") holding.end.abort();
+        else holding.sender.begin();
+      },
+    };
+  }
+
+  async #save(writer: StoreWriter, holding: Holding, results: Results | undefined): Promise<Saved> {
+    const { webhooks, webhookLeases, webhookProgress, webhookAttempts, events } = writer;
+    const webhook = await webhooks.find(this.#id);
+    if (!webhook) return "stale";
+    if (results && results.attempts.length > 0) await webhookAttempts.addAll(results.attempts);
+    if (!(await webhookLeases.renew(this.#id, this.#options.holder))) return "stale";
+    const { position, readPosition } = holding.stored;
+    if (webhook.position !== position || webhook.readPosition !== readPosition) return "stale";
+    if (results?.progress) {
+      const givenUp = webhook.revision === holding.webhook.revision ? [] : await webhookProgress.listGivenUp(this.#id);
+      const blocked = results.progress.blocked.filter(({ subject }) => !givenUp.includes(subject));
+      await webhookProgress.save(this.#id, { ...results.progress, blocked });
+    }
+    if (results?.status) await webhookProgress.saveStatus(this.#id, results.status);
+    if (results && results.lost > 0) {
+      const data = { webhook: summarizeWebhook(webhook), count: BigInt(results.lost) };
+      await events.add({ type: "webhook.events_lost", by: service, data });
+    }
+    if (results?.disable && webhook.disabledReason === undefined) {
+      await webhooks.disable(webhook, results.disable, service);
+      return "changed";
+    }
+    return settingsOf(webhook) === settingsOf(holding.webhook) ? "saved" : "changed";
+  }
+
+  /** Saves what is left, and releases the lease. */
+  async #leave(holding: Holding): Promise<void> {
+    const { store, holder } = this.#options;
+    await this.#saving;
+    const final = this.prepareSave();
+    this.#holding = undefined;
+    let saved: Saved | undefined;
+    try {
+      saved = await store.transaction(async (writer) => {
+        const result = await final?.save(writer);
+        await writer.webhookLeases.release(this.#id, holder);
+        return result ?? "saved";
+      });
+    } finally {
+      final?.complete(saved);
+      if (saved !== "saved") this.#readPosition = undefined;
+      this.#savedAt = this.#options.now();
+      holding.end.abort();
+    }
+  }
+
+  /** Waits until there are new events, an attempt is due, or the webhook may have changed. */
+  async #waitForWork({ id }: Webhook): Promise<void> {
+    const { now, store } = this.#options;
+    const webhook = await store.webhooks.find(id);
+    const dueAt = webhook?.nextAttemptAt ?? Number.POSITIVE_INFINITY;
+    const signal = AbortSignal.any([this.#stop.signal, this.#wake.signal]);
+    while (!signal.aborted && this.#subscription && now() < dueAt) {
+      const subscription = this.#subscription;
+      await subscription.wait(Math.min(dueAt - now(), WAIT_MILLISECONDS_MAX), signal);
+      if (subscription.isBehind) return;
+      this.#pending = subscription.take();
+      if (this.#pending.length > 0) return;
+      const isOld = now() - this.#savedAt >= REFRESH_MILLISECONDS;
+      if (isOld && (await subscription.position()) !== this.#readPosition) return;
+    }
+  }
+
+  #forget(): void {
+    this.#subscription?.end();
+    this.#subscription = undefined;
+    this.#pending = [];
+    this.#readPosition = undefined;
+  }
+
+  /** Pauses until the time is over, or the webhook may have changed. */
+  #pause(milliseconds: number): Promise<void> {
+    return pause(milliseconds, AbortSignal.any([this.#stop.signal, this.#wake.signal]));
+  }
+}
+
+/** `stale`: the state in memory is not that of the store any more. `changed`: it is, but has to be read again. */
+export type Saved = "saved" | "changed" | "stale";
+
+/** The saving of the results of one webhook. */
+export interface Save {
+  save(writer: StoreWriter): Promise<Saved>;
+  complete(saved: Saved | undefined): void;
+}
+
+/** What a webhook has to be read again for. */
+function settingsOf({ revision, url, types, secret, previousSecretExpiresAt, disabledReason }: Webhook): string {
+  return JSON.stringify([`${revision}`, url, types, secret, previousSecretExpiresAt, disabledReason]);
+}
+
+const service = { type: "service" } as const;
+/** Interval at which a webhook without room for events looks for it. */
+const ROOM_MILLISECONDS = 20;
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return Promise.resolve();
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", end);
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    signal.addEventListener("abort", end);
+  });
+}
