@@ -9,6 +9,7 @@ import { fillStore } from "../test/browser/fill-store.ts";
 import { findBrowser, launchArguments } from "../test/browser/find-browser.ts";
 import { runSql } from "../test/browser/run-sql.ts";
 import { startStore } from "../test/browser/start-store.ts";
+import { showExampleWebhooks } from "../test/browser/webhook-examples.ts";
 
 const folder = join(import.meta.dirname, "../docs/console");
 const table = `Name,Species,Status,SKU,Breed,Price,Microchip,Born,Box
@@ -38,6 +39,11 @@ const pictures: { [name: string]: Picture } = {
   categories: { path: "/categories" },
   activity: { path: "/activity" },
   keys: { path: "/keys" },
+  webhooks: { path: "/webhooks" },
+  webhook: {
+    path: "/webhooks/2",
+    prepare: (page) => page.getByRole("button", { name: "Details of delivery 99" }).click(),
+  },
   people: { path: "/people" },
   import: { path: "/import", prepare: chooseTable },
 };
@@ -73,6 +79,7 @@ async function take(
 ): Promise<void> {
   const page = await context.newPage();
   await page.clock.setFixedTime(now);
+  await showExampleWebhooks(page, now.getTime());
   // The network is never idle while a stream is open.
   await page.route(/\/v1\/events(\/stream)?\?.*after=/, (route) => route.abort());
   const resolvedPath = typeof path === "string" ? path : await path();

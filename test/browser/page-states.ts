@@ -11,8 +11,8 @@ export interface PageState {
   paths: readonly string[];
 }
 
-const lists = ["/", "/pets", "/orders", "/categories", "/activity", "/keys", "/people"];
-const single = ["/pets/1", "/orders/1"];
+const lists = ["/", "/pets", "/orders", "/categories", "/activity", "/keys", "/webhooks", "/people"];
+const single = ["/pets/1", "/orders/1", "/webhooks/1"];
 
 /** The session, and the feed that refreshes pages, work as always. */
 const isGeneral = (route: Route) => /\/session$|\/events(\/stream)?\?.*after=/.test(route.request().url());

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { makeFile } from "./pictures.ts";
 import { showAgain } from "./show-again.ts";
+import { showExampleWebhooks } from "./webhook-examples.ts";
 
 /** A state of the console to check. */
 export interface View {
@@ -88,6 +89,21 @@ function withLink(path: string, link: object): (page: Page) => Promise<void> {
     await page.goto("about:blank");
     await page.goto(`/console${path}`);
     await page.getByLabel("assword", { exact: false }).first().waitFor();
+  };
+}
+
+/** Opens a page of webhooks, with one in each state. */
+function openWebhooks(path = "", open?: (page: Page) => Promise<void>): (page: Page) => Promise<void> {
+  return async (page) => {
+    await showExampleWebhooks(page);
+    await page.goto(`/console/webhooks${path}`);
+    await page
+      .getByRole("main")
+      .getByText("news.example.org")
+      .or(page.getByText("prices.example.com"))
+      .first()
+      .waitFor();
+    await open?.(page);
   };
 }
 
@@ -251,6 +267,16 @@ export const ownerViews: { [name: string]: View } = {
   "keys: edit": { path: "/keys", open: choose(/^Actions for Web shop/, "Edit") },
   "keys: rotate": { path: "/keys", open: choose(/^Actions for Web shop/, "Rotate") },
   "keys: revoke": { path: "/keys", open: choose(/^Actions for Web shop/, "Revoke") },
+  webhooks: { path: "/webhooks", open: openWebhooks() },
+  "webhooks: create": {
+    path: "/webhooks?new=1",
+    open: (page) => page.getByRole("radio", { name: "Only some types" }).check(),
+  },
+  "one webhook": { path: "/webhooks", open: openWebhooks("/2", click("Details of delivery 99")) },
+  "one webhook: replay": {
+    path: "/webhooks",
+    open: openWebhooks("/2", choose(/^More actions for news/, "Send events again…")),
+  },
   people: { path: "/people" },
   "people: invite": { path: "/people", open: click("Invite person") },
   "people: invited": {
