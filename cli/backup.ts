@@ -59,7 +59,7 @@ function addRestore(program: Command): void {
     .description(
       "Replace the SQLite database with a backup. Stop the service first. The backup is verified before anything is " +
         "changed, and the replaced database is kept beside the new one. Ends all sessions and open links, makes the " +
-        "clients of the event feed begin again, and lists the keys and accounts that lost access after " +
+        "clients of the event feed begin again, disables webhooks, and lists the keys and accounts that lost access after " +
         "the backup, with commands that revoke it again.",
     )
     .argument("<file>", "a backup, as written by petstore backup")

@@ -9,6 +9,7 @@ import { PreflightError } from "../src/store/move/start.ts";
 import { openPostgres } from "../src/store/postgres/open.ts";
 import { refuseOlder } from "../src/store/sqlite/exclusive-migration.ts";
 import { openSqlite } from "../src/store/sqlite/open.ts";
+import { describeDisabledWebhooks } from "./disabled-webhooks.ts";
 import { abortOnSignal, Interrupted } from "./interruption.ts";
 import { fail, failAfter, failUsage, printJson } from "./output.ts";
 import { formatCount, formatDuration, ProgressLine } from "./progress-line.ts";
@@ -56,8 +57,12 @@ export async function moveStore({ from, to, json }: MoveOptions, command: Comman
   const rows = moved.reduce((all, each) => all + Number(each.target.rows), 0);
   console.log(
     `Moved ${formatCount(rows)} rows from ${showUrl(source)} to ${showUrl(target)} in ${formatDuration(seconds)}. Both are identical:\n\n` +
-      `${resultTable(moved)}\n\nStart the service with DATABASE_URL set to the new one, and keep the old one as a backup.`,
+      `${[resultTable(moved), ...describeDisabledWebhooks(webhooksIn(moved))].join("\n\n")}\n\nStart the service with DATABASE_URL set to the new one, and keep the old one as a backup.`,
   );
+}
+
+function webhooksIn(moved: MovedTable[]): number {
+  return Number(moved.find(({ name }) => name === "webhooks")?.target.rows ?? 0n);
 }
 
 async function runMove(from: Config, to: Config, line: ProgressLine): Promise<MovedTable[]> {

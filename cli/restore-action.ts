@@ -7,6 +7,7 @@ import { RestoreIncomplete } from "../src/store/backup/install.ts";
 import { type Restored, restoreBackup } from "../src/store/backup/restore.ts";
 import { formatPets, showProgressOn } from "./backup-actions.ts";
 import { type ConfirmOptions, confirm } from "./confirm.ts";
+import { describeDisabledWebhooks } from "./disabled-webhooks.ts";
 import { abortOnSignal, Interrupted } from "./interruption.ts";
 import { showKey } from "./key-actions.ts";
 import { failAfter, printJson } from "./output.ts";
@@ -57,7 +58,7 @@ export async function restore(given: string, options: Options, command: Command)
 function askAbout(file: string, path: string): string {
   return (
     `Replace the database ${path} with the backup ${file}? The replaced database is kept beside it, but all sessions and ` +
-    "open links end, and clients of the event feed have to begin again."
+    "open links end, clients of the event feed have to begin again, and webhooks are disabled."
   );
 }
 
@@ -71,13 +72,14 @@ function explainRestore(error: unknown): string {
 }
 
 function describeRestored(file: string, restored: Restored, now: number): string {
-  const { path, backup, sessions, kept, revoked, earlierLists } = restored;
+  const { path, backup, sessions, webhooks, kept, revoked, earlierLists } = restored;
   const unverified = backup.isHashVerified ? "" : " Its SHA-256 was not compared.";
   const isDone = revoked?.length === 0 && earlierLists.length === 0;
   const lines = [
     `Restored ${file} to ${path}: ${formatPets(backup.pets)}.${unverified}`,
     kept === undefined ? "There was no database before." : `The replaced database is kept as ${kept}.`,
     `All sessions (${formatCount(sessions)}) and open links have ended, and clients of the event feed begin again.`,
+    ...describeDisabledWebhooks(webhooks),
     "",
     formatList(revoked, now),
     ...describeLists(restored),
@@ -97,7 +99,7 @@ function describeLists({ list, earlierLists }: Restored): string[] {
 
 /** The result as `--json` prints it. */
 function toJson(file: string, restored: Restored, now: number) {
-  const { path, backup, sessions, kept, revoked, list, earlierLists } = restored;
+  const { path, backup, sessions, webhooks, kept, revoked, list, earlierLists } = restored;
   return {
     file,
     database: path,
@@ -107,6 +109,7 @@ function toJson(file: string, restored: Restored, now: number) {
     pets: backup.pets,
     kept,
     sessionsEnded: sessions,
+    webhooksDisabled: webhooks,
     revoked: revoked?.map((each) => ({ ...showTimes(each), ...revokeCommand(each, now) })) ?? null,
     list,
     earlierLists,

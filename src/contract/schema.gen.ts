@@ -798,8 +798,8 @@ export interface paths {
          *
          *     `"status": "disabled"` stops it, with the reason `manual`; it keeps its position. `"status": "active"` enables
          *     it: it goes on from its position. If events after this position have expired, it goes on from the oldest event
-         *     that is kept, and an event `webhook.events_lost` says so. After a restore or a move, it goes on from the events
-         *     that were written an hour before its position, so some events are sent again.
+         *     that is kept, and an event `webhook.events_lost` says so. After a restore or a move, it goes on an hour before
+         *     its position, so some events are sent again.
          */
         patch: operations["updateWebhook"];
         trace?: never;

@@ -115,6 +115,36 @@ test("new resources after a move get ids that were never used, even if the newes
   }
 });
 
+test("webhooks keep their secrets and deliveries in a move in either direction, and are disabled; leases are left", async () => {
+  await using databases = await openDatabases();
+  const [first, second, third] = [
+    await databases.postgres(),
+    databases.sqlite("second.db"),
+    await databases.postgres(),
+  ];
+  const attempt = { webhookId: 1n, eventId: 1n, eventType: "pet.created", attempt: 1, createdAt: 0 };
+  let secret: string | undefined;
+  {
+    await using opened = await databases.openStore(first);
+    const newWebhook = { url: "https://example.org/", types: undefined, description: undefined, position: "start" };
+    await opened.store.transaction(async ({ webhooks, webhookAttempts }) => {
+      secret = (await webhooks.add(newWebhook, operator))?.secret;
+      await webhookAttempts.addAll([{ ...attempt, durationMilliseconds: 5, isSuccess: true }]);
+    });
+    const database = await databases.open(first);
+    await database.query("insert into webhook_leases (webhook_id, holder, expires_at) values (1, 'a', 1)");
+  }
+
+  for (const [from, to] of [[first, second] as const, [second, third] as const]) {
+    await databases.move(from, to);
+    await using opened = await databases.openStore(to);
+    const { store } = opened;
+    expect(await store.webhooks.list()).toMatchObject([{ secret, disabledReason: "restored", position: "start" }]);
+    expect(await store.webhookAttempts.list(1n, {}, 10)).toHaveLength(1);
+    expect(await (await databases.open(to)).query("select * from webhook_leases")).toEqual([]);
+  }
+});
+
 test("pets are found by name and counted right after a move in either direction", async () => {
   await using databases = await openDatabases();
   const [first, second] = [await databases.postgres(), databases.sqlite("second.db")];

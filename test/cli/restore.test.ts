@@ -26,6 +26,8 @@ test("ends sessions, links and positions of the feed, and assigns no id again", 
     });
     const follower = new Follower(() => store);
     await follower.catchUp();
+    const newWebhook = { url: "https://example.org/", types: undefined, description: undefined };
+    await store.transaction(({ webhooks }) => webhooks.add({ ...newWebhook, position: follower.position }, operator));
     return { ...tokens, position: follower.position };
   });
   await shop.backUp();
@@ -42,6 +44,7 @@ test("ends sessions, links and positions of the feed, and assigns no id again", 
     `Restored ${shop.backup} to ${shop.databasePath}: 1 pet.
 The replaced database is kept as ${shop.databasePath.replace("petstore.db", kept)}.
 All sessions (1) and open links have ended, and clients of the event feed begin again.
+1 webhook is disabled, so that a copy of a store calls no receivers: see petstore webhooks enable --all.
 
 Compared with the replaced database, no access was revoked after the backup.
 
@@ -50,6 +53,7 @@ Start the service.
   );
   await shop.withStore(async (store) => {
     expect(await store.sessions.find(before.session)).toBeUndefined();
+    expect(await store.webhooks.list()).toMatchObject([{ disabledReason: "restored", position: before.position }]);
     expect(await store.invitations.find("invitation", before.invitation)).toBeUndefined();
     expect(await store.passwordLinks.find(before.password)).toBeUndefined();
     expect(await new Follower(() => store, { after: before.position }).catchUp()).toBe("expired");

@@ -169,10 +169,16 @@ function refuseWithoutLinks(folder: string): void {
   for (const path of [file, link]) unlinkSync(path);
 }
 
-interface Prepared {
-  sessions: number;
+interface Prepared extends Ended {
   /** Undefined if there is no database to compare with, or if it cannot be read. */
   revoked: RevokedAccess[] | undefined;
+}
+
+/** What a restore has ended. */
+interface Ended {
+  sessions: number;
+  /** Number of webhooks that are disabled because the store was restored. */
+  webhooks: number;
 }
 
 interface PrepareOptions {
@@ -182,21 +188,23 @@ interface PrepareOptions {
 
 /** Migrates the copy of a backup, ends what a restore ends, and compares it with the database that it will replace. */
 async function prepareCopy(copy: string, replaced: Replaced | undefined, options: PrepareOptions): Promise<Prepared> {
-  const sessions = await migrateAndEndSessions(copy, options);
+  const ended = await migrateAndEnd(copy, options);
   const revoked = await compare(copy, replaced, options.now());
   // Only the file itself is installed.
   if (existsSync(`${copy}-wal`)) throw new BackupError(`The WAL of ${copy} could not be checkpointed.`);
-  return { sessions, revoked };
+  return { ...ended, revoked };
 }
 
-async function migrateAndEndSessions(copy: string, { environment, now }: PrepareOptions): Promise<number> {
+async function migrateAndEnd(copy: string, { environment, now }: PrepareOptions): Promise<Ended> {
   const store = await openStore({ path: copy, mustExist: true, environment, now });
   try {
     return await store.transaction(async (writer) => {
+      // Also disables all webhooks: the receivers may be those of another store.
       await writer.feed.renew();
       await writer.invitations.removeAll();
       await writer.passwordLinks.removeAll();
-      return writer.sessions.removeAll({ type: "operator" });
+      const sessions = await writer.sessions.removeAll({ type: "operator" });
+      return { sessions, webhooks: await writer.webhooks.countRestored() };
     });
   } finally {
     await store.close();

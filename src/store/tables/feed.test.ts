@@ -17,6 +17,7 @@ import type { SqliteOptions } from "../sqlite/open.ts";
 import { openStore, type Store, type StoreOptions } from "../store.ts";
 
 const day = 24 * 3600 * 1000;
+const requester = { account: "test", signal: () => new AbortController().signal };
 
 test("has every kind of change once and in order, whatever the size of the pages", async () => {
   await using testStore = await openTestStore();
@@ -309,6 +310,60 @@ postgresTest(
     expect(await new Follower(() => store, { after: before }).names()).toBe("Max");
   },
 );
+
+test("a position can be found by time, also if ids have gaps, and the events after it be counted", async () => {
+  await using testStore = await openTestStore();
+  const { store, clock } = testStore;
+  for (const name of ["Snails", "Mice", "gap", "Rats"]) {
+    await addCategory(store, name);
+    clock.now += 1000;
+  }
+  // As after a move from PostgreSQL.
+  await testStore.query(`delete from events where data like '%"gap"%'`);
+
+  for (const [seconds, names] of [
+    [0, "Snails,Mice,Rats"],
+    [0.5, "Mice,Rats"],
+    [2, "Rats"],
+    [3, "Rats"],
+    [4, ""],
+  ] as const) {
+    const since = await store.feed.positionSince(noon + seconds * 1000, { requester });
+    expect(await new Follower(() => store, { after: since }).names()).toBe(names);
+    const counted = await store.feed.count(since, { type: ["category.*"] }, { max: 2, requester });
+    const all = names === "" ? [] : names.split(",");
+    expect(counted).toMatchObject({ count: Math.min(all.length, 2) });
+  }
+  const start = await store.feed.position("start");
+  expect(await store.feed.count(start, {}, { max: 9, requester })).toEqual({ count: 3, oldestAt: noon });
+  expect(await store.feed.count(start, { type: ["key.*"] }, { max: 9, requester })).toMatchObject({ count: 0 });
+  expect(await store.feed.count("nonsense", {}, { max: 9, requester })).toBe("invalid");
+});
+
+test("a position found by time never includes expired events", async () => {
+  await using testStore = await openTestStore();
+  const { store, clock } = testStore;
+  await addCategory(store, "Snails");
+  clock.now = noon + 31 * day;
+  await addCategory(store, "Mice");
+  await store.transaction(({ events }) => events.removeExpired(clock.now, 1000));
+
+  const since = await store.feed.positionSince(noon, { requester });
+
+  expect(await new Follower(() => store, { after: since }).names()).toBe("Mice");
+});
+
+test("counts thousands of events, a part of them at a time", async () => {
+  await using testStore = await openTestStore();
+  const { store } = testStore;
+  const start = await store.feed.position("now");
+  await store.transaction(({ pets }) =>
+    Promise.all(Array.from({ length: 2500 }, () => pets.add({ name: "Rex", categoryId: 1n }, operator))),
+  );
+
+  expect(await store.feed.count(start, {}, { max: 10_000, requester })).toMatchObject({ count: 2500 });
+  expect(await store.feed.count(start, {}, { max: 1500, requester })).toMatchObject({ count: 1500 });
+});
 
 function addPet(store: Store, name: string) {
   return store.transaction(({ pets }) => pets.add({ name, categoryId: 1n }, operator));

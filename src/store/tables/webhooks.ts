@@ -61,6 +61,15 @@ export function webhookWriter(statements: Statements, events: EventWriter, now: 
     find: (id: bigint): MaybePromise<Webhook | undefined> =>
       find(statements, id, forUpdate && `${forUpdate} of webhooks`),
 
+    /** Returns the number of webhooks that are disabled because the store was restored or moved. */
+    async countRestored(): Promise<number> {
+      const [row] = await statements.query<{ count: bigint }>(
+        `select count(*) as count from webhooks
+          where disabled_reason is null and generation <> (select feed.generation from feed)`,
+      );
+      return Number(row?.count);
+    },
+
     /** Adds a webhook; undefined if there are too many. */
     async add({ url, types, description, position }: NewWebhook, by: Actor): Promise<Webhook | undefined> {
       await takeAdvisoryLock(statements, "webhooks");
