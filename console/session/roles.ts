@@ -5,13 +5,13 @@ export const roles: readonly Option<Role>[] = [
   {
     value: "owner",
     label: "Owner",
-    description: "Can do everything, including inviting and removing people and managing API keys.",
+    description: "Can do everything, including inviting and removing people and managing API keys and webhooks.",
   },
   {
     value: "staff",
     label: "Staff",
     description:
-      "Can view and change pets, categories and orders, including customers. Cannot manage API keys or people.",
+      "Can view and change pets, categories and orders, including customers. Cannot manage API keys, webhooks or people.",
   },
   {
     value: "viewer",

@@ -161,8 +161,9 @@ function RestoredWebhooks({ count }: { count: number }) {
 function StoppedWebhook({ webhook }: { webhook: Webhook }) {
   return (
     <Item icon={<WarningIcon />} aside={webhook.disabledAt && <Time at={webhook.disabledAt} />}>
-      The webhook <WebhookLink webhook={webhook} /> was disabled, since{" "}
-      {webhook.disabledReason === "gone" ? "its program wants no further events" : "nothing arrived for five days"}
+      The webhook <WebhookLink webhook={webhook} /> was disabled
+      {webhook.disabledReason === "gone" && ", since its program wants no further events"}
+      {webhook.disabledReason === "failing" && ", since nothing arrived for five days"}
     </Item>
   );
 }

@@ -116,7 +116,7 @@ const permissions: { label: string; roles: readonly Role[] }[] = [
   { label: "View and export pets, categories and orders", roles: ["owner", "staff", "viewer"] },
   { label: "Add and change pets, place and deliver orders, import", roles: ["owner", "staff"] },
   { label: "View the customers of orders", roles: ["owner", "staff"] },
-  { label: "Invite and remove people, manage API keys, view logins", roles: ["owner"] },
+  { label: "Invite and remove people, manage API keys and webhooks, view logins", roles: ["owner"] },
 ];
 
 /** What each role can do. */

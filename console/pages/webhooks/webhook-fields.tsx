@@ -55,6 +55,9 @@ export function WebhookFields({ draft, errors, saveError, onChange }: WebhookFie
           data={types}
           value={draft.types}
           acceptValueOnBlur
+          // Below the field, the list would cover the buttons.
+          comboboxProps={{ position: "top" }}
+          {...(draft.types.length === 0 && { placeholder: "Choose or type" })}
           error={errors.types ?? typesError(saveError)}
           onChange={(types) => onChange({ types })}
         />
