@@ -21,8 +21,8 @@ export class Service {
   /** Resolves once the processes that a dead supervisor has left behind have ended. */
   #orphans: Promise<void> = Promise.resolve();
 
-  constructor(databaseUrl: string, random: Random, command?: string[]) {
-    this.#settings = { DATABASE_URL: databaseUrl, PETSTORE_PROCESSES: "" };
+  constructor(databaseUrl: string, random: Random, command?: string[], variables: Record<string, string> = {}) {
+    this.#settings = { DATABASE_URL: databaseUrl, PETSTORE_PROCESSES: "", ...variables };
     this.#random = random;
     this.#command = command;
   }
@@ -64,14 +64,14 @@ export class Service {
     return victim === "all" ? "all" : "supervisor";
   }
 
-  async stop(): Promise<void> {
+  /** Returns the exit status; undefined if the service did not run. */
+  async stop(): Promise<number | undefined> {
     const running = this.#running;
     this.#running = undefined;
     running?.child.kill("SIGTERM");
-    await within(
-      Promise.all([running?.child.exited, running?.errors.ended, this.#orphans]),
-      "The service has not stopped",
-    );
+    const ended = Promise.all([running?.child.exited, running?.errors.ended, this.#orphans]);
+    const [status] = await within(ended, "The service has not stopped");
+    return status;
   }
 
   /** Each process has its own prefix of request ids. */
