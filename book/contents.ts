@@ -32,6 +32,7 @@ export const contents: { title: string; pages: string[] }[] = [
       "operating/keys-accounts-and-data",
       "operating/console",
       "operating/monitoring",
+      "operating/webhooks",
       "operating/limits-and-overload",
       "scale",
     ],
