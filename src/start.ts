@@ -7,6 +7,7 @@ import { RateLimiter } from "./http/auth/rate-limiter.ts";
 import type { Dependencies } from "./http/dependencies.ts";
 import type { Log } from "./http/observability/log.ts";
 import { createMetrics } from "./http/observability/metrics.ts";
+import { readWebhookFigures } from "./http/observability/webhook-metrics.ts";
 import { OpenStreams } from "./http/open-streams.ts";
 import { CostlyWorkQueue } from "./http/overload/costly-work-queue.ts";
 import { LoadShedder } from "./http/overload/load-shedder.ts";
@@ -83,6 +84,7 @@ export async function start(config: Config, log: Log, options: StartOptions = {}
         pets: await store.pets.count(),
         openOrders: await store.orders.countOpen(),
         lastBackup: await findLastBackup(store, config),
+        webhooks: await readWebhookFigures(store),
       }),
       onError: (err) => logFailure(err, "reading the store for the metrics failed"),
     });

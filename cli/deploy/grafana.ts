@@ -38,6 +38,7 @@ const REQUESTS = "petstore_http_requests_total";
 const REQUEST_SECONDS = "petstore_http_request_duration_seconds";
 const DATABASE_SECONDS = "petstore_database_duration_seconds";
 const DELIVERY_SECONDS = "petstore_event_delivery_seconds";
+const WEBHOOK_SECONDS = "petstore_webhook_delivery_seconds";
 const errorShare = `(sum(${rate(REQUESTS, 'status=~"5.."')}) or vector(0)) / sum(${rate(REQUESTS)})`;
 const backupAge = `time() - max(petstore_last_backup_timestamp_seconds{${CHOSEN}} > 0)`;
 
@@ -159,6 +160,35 @@ const rows: Row[] = [
         description: "Events that a stream or a waiting request takes together count once.",
         unit: "ops",
         expressions: [[`sum by (instance) (${rate(`${DELIVERY_SECONDS}_count`)})`, "{{instance}}"]],
+      },
+      {
+        title: "Webhooks",
+        description: "Waiting: the age of the oldest event that a webhook has not delivered.",
+        unit: "s",
+        expressions: [
+          [
+            `time() - max by (webhook) (petstore_webhook_oldest_waiting_timestamp_seconds{${CHOSEN}})`,
+            "waiting, {{webhook}}",
+          ],
+          [quantile(0.5, WEBHOOK_SECONDS, "le"), "delivered, p50"],
+          [quantile(0.99, WEBHOOK_SECONDS, "le"), "delivered, p99"],
+        ],
+      },
+      {
+        title: "Attempts of webhooks",
+        unit: "ops",
+        expressions: [
+          [`sum by (outcome) (${rate("petstore_webhook_attempts_total")})`, "{{outcome}}"],
+          [`sum(petstore_webhook_attempts_in_flight{${CHOSEN}})`, "in progress"],
+        ],
+      },
+      {
+        title: "Webhooks by status",
+        unit: "short",
+        expressions: [
+          [`count by (status) (max by (webhook, status) (petstore_webhook_status{${CHOSEN}}))`, "{{status}}"],
+          [`sum(max by (webhook) (petstore_webhook_events_lost_total{${CHOSEN}}))`, "events lost"],
+        ],
       },
       {
         title: "Time since the last background work",

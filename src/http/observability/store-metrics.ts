@@ -1,5 +1,6 @@
 /** Metrics of what is stored. All processes share it, so only the first one exposes them. */
 import type { Registry, Sample } from "./registry.ts";
+import { registerWebhookMetrics, type WebhookFigures } from "./webhook-metrics.ts";
 
 /** Timeout for reading the store: without its database, the other metrics are still returned. */
 const TIMEOUT_MILLISECONDS = 500;
@@ -9,6 +10,7 @@ interface StoreFigures {
   openOrders: object;
   /** Time in seconds since 1970, 0 if there is no backup; undefined if it is not known whether there is one. */
   lastBackup: number | undefined;
+  webhooks: WebhookFigures[];
 }
 
 export interface StoreSource {
@@ -39,6 +41,8 @@ export function registerStoreMetrics(
     "Time of the last backup, in seconds since 1970; 0 if there is none.",
     () => (figures?.lastBackup === undefined ? [] : [{ value: figures.lastBackup }]),
   );
+
+  registerWebhookMetrics(registry, () => figures?.webhooks ?? []);
 
   return async () => {
     figures = await readInTime(source, timeoutMilliseconds);
