@@ -22,9 +22,12 @@ const STOP_MILLISECONDS = 6000;
 export interface Deliveries {
   /** Number of attempts in progress. */
   readonly inFlightCount: number;
+  /** Number of enabled webhooks of which this process has the lease, and for which it waits for new events. */
+  readonly heldCount: number;
+  readonly idleCount: number;
   /** Sends a test to a webhook, and returns what came of it. */
   sendTest(webhook: Webhook): Promise<NewAttempt>;
-  /** Looks at once for attempts that are due and for changed webhooks. */
+  /** Looks at once for attempts that are due and for changed webhooks, and saves results. */
   wake(): Promise<void>;
   /** Ends within 10 seconds. */
   stop(): Promise<void>;
@@ -77,12 +80,13 @@ export function startDeliveries(store: Store, { addresses, lookUp, ...options }:
     refreshedAt = performance.now();
     const webhooks = await store.webhooks.list();
     if (stopping.signal.aborted) return;
-    const enabled = new Set(webhooks.filter(({ disabledReason }) => disabledReason === undefined).map(({ id }) => id));
+    const enabled = new Map(webhooks.flatMap((each) => (each.disabledReason === undefined ? [[each.id, each]] : [])));
     for (const [id, holder] of holders) {
-      if (enabled.has(id)) holder.wake();
+      const webhook = enabled.get(id);
+      if (webhook) holder.wake(webhook);
       else end(id);
     }
-    for (const id of enabled) if (!holders.has(id)) begin(id);
+    for (const id of enabled.keys()) if (!holders.has(id)) begin(id);
     if (enabled.size > 0) watching ??= watch();
   }
 
@@ -134,6 +138,12 @@ export function startDeliveries(store: Store, { addresses, lookUp, ...options }:
     get inFlightCount() {
       return [...holders.values()].reduce((count, holder) => count + holder.inFlightCount, 0);
     },
+    get heldCount() {
+      return [...holders.values()].filter(({ isHolding }) => isHolding).length;
+    },
+    get idleCount() {
+      return [...holders.values()].filter(({ isIdle }) => isIdle).length;
+    },
 
     async sendTest(webhook) {
       const startedAt = now();
@@ -147,7 +157,10 @@ export function startDeliveries(store: Store, { addresses, lookUp, ...options }:
       return { ...toNewAttempt(outcome, attempt), response: outcome.response };
     },
 
-    wake: refreshAgain,
+    async wake() {
+      await refreshAgain();
+      await saver.save();
+    },
 
     async stop() {
       stopPolling();
@@ -200,6 +213,7 @@ function createSaver(store: Store, holders: () => Iterable<WebhookHolder>, onErr
 
   return {
     request,
+    save,
     stop() {
       isStopped = true;
       clearTimeout(timer);

@@ -4,7 +4,7 @@ import { type Requester, SERVICE_ACCOUNT } from "../store/requester.ts";
 import type { Store, StoreWriter } from "../store/store.ts";
 import type { FeedEvent, Subscription } from "../store/tables/new-events.ts";
 import { WEBHOOK_LEASE_MILLISECONDS } from "../store/tables/webhook-leases.ts";
-import type { BlockedSubject } from "../store/tables/webhook-progress.ts";
+import type { BlockedSubject, ProgressChange } from "../store/tables/webhook-progress.ts";
 import { eventFilterOf, summarizeWebhook, type Webhook } from "../store/tables/webhook-rows.ts";
 import type { LoadedProgress } from "./delivery-order.ts";
 import { type Results, type SenderOptions, WebhookSender } from "./webhook-sender.ts";
@@ -19,7 +19,7 @@ const RENEW_MILLISECONDS = 4000;
 const WAIT_MILLISECONDS_MAX = 30_000;
 /** Interval at which the position of an idle webhook passes the events that it does not send: an old one would expire. */
 const REFRESH_MILLISECONDS = 3_600_000;
-/** Pause after a failure of the database. */
+/** Pause after a failure of the database, and between looks at the lease of another process. */
 const PAUSE_MILLISECONDS = 1000;
 /** Number of events that are read at a time. */
 const PAGE_SIZE = 500;
@@ -37,7 +37,7 @@ export interface HolderOptions extends Pick<SenderOptions, "now" | "random" | "r
 
 type Claim =
   | { kind: "claimed"; webhook: Webhook; readOrdinal: bigint; blocked: BlockedSubject[] }
-  | { kind: "held"; milliseconds: number }
+  | { kind: "held" }
   | { kind: "disabled" };
 
 /** A period in which this process has the lease of the webhook. */
@@ -60,6 +60,7 @@ export class WebhookHolder {
   readonly #stop = new AbortController();
   #running: Promise<void> | undefined;
   #holding: Holding | undefined;
+  #isIdle = false;
   /** The saving in progress. */
   #saving: Promise<void> | undefined;
   #subscription: Subscription | undefined;
@@ -68,6 +69,8 @@ export class WebhookHolder {
   /** The position, stored by this process, after which the pending events begin; undefined if another one may be stored. */
   #readPosition: string | undefined;
   #filter = "";
+  /** The settings as they were last read; undefined if another process has the lease. */
+  #settings: string | undefined;
   #savedAt = 0;
   #wake = new AbortController();
 
@@ -84,17 +87,22 @@ export class WebhookHolder {
     return this.#holding !== undefined;
   }
 
+  /** Whether it waits for new events. */
+  get isIdle(): boolean {
+    return this.#isIdle;
+  }
+
   start(): void {
     this.#running = this.#run();
   }
 
-  /** To be called when the webhook may have been changed, or an attempt may be due. */
-  wake(): void {
-    this.#wake.abort();
-    if (!this.#holding) return;
-    // Compares the revision.
-    this.#holding.renewedAt = Number.NEGATIVE_INFINITY;
-    this.#holding.sender.begin();
+  /** To be called with the stored webhook when it may have been changed, or an attempt may be due. */
+  wake(webhook: Webhook): void {
+    const isChanged = settingsOf(webhook) !== this.#settings;
+    const { nextAttemptAt = Number.POSITIVE_INFINITY } = webhook;
+    if (isChanged || nextAttemptAt <= this.#options.now()) this.#wake.abort();
+    if (isChanged) this.#holding?.end.abort();
+    else this.#holding?.sender.begin();
   }
 
   /** Waits for the attempts in progress, saves what came of them, and releases the lease. */
@@ -120,15 +128,16 @@ export class WebhookHolder {
   async #turn(): Promise<void> {
     this.#wake = new AbortController();
     const claim = await this.#claim();
-    if (claim.kind === "claimed") {
-      await this.#deliver(claim);
-    } else {
+    this.#settings = claim.kind === "claimed" ? settingsOf(claim.webhook) : undefined;
+    if (claim.kind !== "claimed") {
       this.#forget();
-      const milliseconds = claim.kind === "held" ? claim.milliseconds : WAIT_MILLISECONDS_MAX;
-      await this.#pause(Math.min(Math.max(milliseconds, PAUSE_MILLISECONDS), WAIT_MILLISECONDS_MAX));
+      await (claim.kind === "held" ? this.#waitForLease() : this.#pause(WAIT_MILLISECONDS_MAX));
       return;
     }
-    if (!this.#stop.signal.aborted && this.#readPosition !== undefined) await this.#waitForWork(claim.webhook);
+    await this.#deliver(claim);
+    if (this.#stop.signal.aborted || this.#readPosition === undefined) return;
+    await this.#waitForWork(claim.webhook);
+    this.#isIdle = false;
   }
 
   /** Takes the lease, and reads the state in the same transaction. */
@@ -137,8 +146,7 @@ export class WebhookHolder {
     return store.transaction(async ({ webhooks, webhookLeases, webhookProgress }) => {
       const webhook = await webhooks.find(this.#id);
       if (!webhook || webhook.disabledReason !== undefined) return { kind: "disabled" };
-      const milliseconds = await webhookLeases.acquire(this.#id, holder);
-      if (milliseconds !== undefined) return { kind: "held", milliseconds };
+      if (!(await webhookLeases.acquire(this.#id, holder))) return { kind: "held" };
       const blocked = await webhookProgress.listBlocked(this.#id);
       const readOrdinal = await webhookProgress.readOrdinal(this.#id);
       return { kind: "claimed", webhook, readOrdinal, blocked };
@@ -369,9 +377,9 @@ export class WebhookHolder {
     const { position, readPosition } = holding.stored;
     if (webhook.position !== position || webhook.readPosition !== readPosition) return "stale";
     if (results?.progress) {
-      const givenUp = webhook.revision === holding.webhook.revision ? [] : await webhookProgress.listGivenUp(this.#id);
-      const blocked = results.progress.blocked.filter(({ subject }) => !givenUp.includes(subject));
-      await webhookProgress.save(this.#id, { ...results.progress, blocked });
+      const isAsked = webhook.revision !== holding.webhook.revision;
+      const stored = isAsked ? await webhookProgress.listBlocked(this.#id) : [];
+      await webhookProgress.save(this.#id, withRequests(results.progress, stored));
     }
     if (results?.status) await webhookProgress.saveStatus(this.#id, results.status);
     if (results && results.lost > 0) {
@@ -406,12 +414,20 @@ export class WebhookHolder {
     }
   }
 
+  /** Waits until no other process has the lease. */
+  async #waitForLease(): Promise<void> {
+    const { webhookLeases } = this.#options.store;
+    do await this.#pause(PAUSE_MILLISECONDS);
+    while (!this.#stop.signal.aborted && !this.#wake.signal.aborted && (await webhookLeases.remaining(this.#id)) > 0);
+  }
+
   /** Waits until there are new events, an attempt is due, or the webhook may have changed. */
   async #waitForWork({ id }: Webhook): Promise<void> {
     const { now, store } = this.#options;
     const webhook = await store.webhooks.find(id);
     const dueAt = webhook?.nextAttemptAt ?? Number.POSITIVE_INFINITY;
     const signal = AbortSignal.any([this.#stop.signal, this.#wake.signal]);
+    this.#isIdle = true;
     while (!signal.aborted && this.#subscription && now() < dueAt) {
       const subscription = this.#subscription;
       await subscription.wait(Math.min(dueAt - now(), WAIT_MILLISECONDS_MAX), signal);
@@ -443,6 +459,18 @@ export type Saved = "saved" | "changed" | "stale";
 export interface Save {
   save(writer: StoreWriter): Promise<Saved>;
   complete(saved: Saved | undefined): void;
+}
+
+/** Keeps what operations have written to blocked subjects since they were saved: that an event is given up, or is due. */
+function withRequests(progress: ProgressChange, stored: BlockedSubject[]): ProgressChange {
+  const bySubject = new Map(stored.map((each) => [each.subject, each]));
+  const blocked = progress.blocked.map((each) => {
+    const { eventId, attempts = 0, nextAttemptAt = 0 } = bySubject.get(each.subject) ?? {};
+    if (eventId !== each.eventId) return each;
+    if (attempts < 0) return { ...each, attempts };
+    return attempts === each.attempts ? { ...each, nextAttemptAt } : each;
+  });
+  return { ...progress, blocked };
 }
 
 /** What a webhook has to be read again for. */

@@ -37,7 +37,7 @@ import { photoReader, photoWriter } from "./tables/photos.ts";
 import { rateLimitWriter } from "./tables/rate-limits.ts";
 import { sessionReader, sessionWriter } from "./tables/sessions.ts";
 import { webhookAttemptReader, webhookAttemptWriter } from "./tables/webhook-attempts.ts";
-import { webhookLeaseWriter } from "./tables/webhook-leases.ts";
+import { webhookLeaseReader, webhookLeaseWriter } from "./tables/webhook-leases.ts";
 import { webhookProgressReader, webhookProgressWriter } from "./tables/webhook-progress.ts";
 import { webhookReader, webhookWriter } from "./tables/webhooks.ts";
 
@@ -202,6 +202,7 @@ function createReader(statements: Statements, { now, eventRetentionMilliseconds 
     webhooks: webhookReader(statements),
     webhookAttempts: webhookAttemptReader(statements),
     webhookProgress: webhookProgressReader(statements),
+    webhookLeases: webhookLeaseReader(statements, now),
     lastBackup: lastBackupReader(statements),
   };
 }

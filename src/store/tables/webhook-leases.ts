@@ -3,14 +3,27 @@ import type { Statements } from "../database.ts";
 /** Duration of a lease: after it, another process takes over from a holder that died. */
 export const WEBHOOK_LEASE_MILLISECONDS = 10_000;
 
+export function webhookLeaseReader(statements: Statements, now: () => number) {
+  return {
+    /** Returns for how many milliseconds a process has the lease; 0 if none has. */
+    async remaining(webhookId: bigint): Promise<number> {
+      const [row] = await statements.query<{ expires_at: bigint }>(
+        "select expires_at from webhook_leases where webhook_id = $1",
+        webhookId,
+      );
+      return row ? Math.max(0, Number(row.expires_at) - now()) : 0;
+    },
+  };
+}
+
 /** The right of one process to deliver the events of a webhook. */
 export function webhookLeaseWriter(statements: Statements, now: () => number) {
   return {
     /**
-     * Takes a lease; returns for how many milliseconds another holder has it, or undefined if it was taken. One that ends
-     * later than a new one would was taken while the clock was wrong, and counts as expired.
+     * Takes a lease; returns false if another holder has it. One that ends later than a new one would was taken while the
+     * clock was wrong, and counts as expired.
      */
-    async acquire(webhookId: bigint, holder: string): Promise<number | undefined> {
+    async acquire(webhookId: bigint, holder: string): Promise<boolean> {
       const time = now();
       const rows = await statements.query(
         `insert into webhook_leases (webhook_id, holder, expires_at) values ($1, $2, $3)
@@ -23,12 +36,7 @@ export function webhookLeaseWriter(statements: Statements, now: () => number) {
         BigInt(time + WEBHOOK_LEASE_MILLISECONDS),
         BigInt(time),
       );
-      if (rows.length > 0) return undefined;
-      const [other] = await statements.query<{ expires_at: bigint }>(
-        "select expires_at from webhook_leases where webhook_id = $1",
-        webhookId,
-      );
-      return other ? Math.max(0, Number(other.expires_at) - time) : 0;
+      return rows.length > 0;
     },
 
     /** Extends the lease of `holder`. Returns false if the holder does not have it any more. */

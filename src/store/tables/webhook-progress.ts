@@ -211,15 +211,6 @@ export function webhookProgressWriter(statements: Statements) {
       }
     },
 
-    /** Returns the subjects whose oldest event was given up by a caller, which the delivery has not read yet. */
-    async listGivenUp(webhookId: bigint): Promise<string[]> {
-      const rows = await statements.query<{ subject: string }>(
-        "select subject from webhook_blocked where webhook_id = $1 and attempts < 0",
-        webhookId,
-      );
-      return rows.map(({ subject }) => subject);
-    },
-
     /** Forgets all subjects that are blocked. */
     async removeBlocked(webhookId: bigint): Promise<void> {
       await statements.query("delete from webhook_blocked where webhook_id = $1", webhookId);
