@@ -3,7 +3,7 @@ import type { Context } from "../operations/operation.ts";
 import { takeTimeSlice } from "../store/event-loop.ts";
 import { REQUEST_MILLISECONDS_MAX, ServiceStopping } from "../store/requester.ts";
 import type { StoreReader } from "../store/store.ts";
-import type { Subscription } from "../store/tables/new-events.ts";
+import type { Subscription } from "../store/tables/subscriptions.ts";
 import { type AdmissionDependencies, authenticateAgain } from "./auth/admit.ts";
 import { accountOf, type Caller, type Reply, type RouteMatch } from "./exchange.ts";
 import { AccountCounts } from "./overload/account-counts.ts";

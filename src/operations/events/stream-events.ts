@@ -7,7 +7,8 @@ import { type Requester, ServiceStopping } from "../../store/requester.ts";
 import type { StoreReader } from "../../store/store.ts";
 import type { EventFilter } from "../../store/tables/event-filter.ts";
 import type { FeedPage } from "../../store/tables/feed.ts";
-import type { FeedEvent, Subscription } from "../../store/tables/new-events.ts";
+import type { FeedEvent } from "../../store/tables/feed-event.ts";
+import type { Subscription } from "../../store/tables/subscriptions.ts";
 import { refusePosition, toEventFilter } from "../event-feed.ts";
 import type { Context, Operation } from "../operation.ts";
 

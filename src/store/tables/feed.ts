@@ -6,8 +6,10 @@ import type { Requester } from "../requester.ts";
 import { conditionsOf, type EventFilter } from "./event-filter.ts";
 import { toEvent } from "./event-rows.ts";
 import { EVENT_RETENTION_MILLISECONDS } from "./event-types.ts";
+import { FeedEvent } from "./feed-event.ts";
 import { eventSource, type FoundEvents, readFeed } from "./feed-rows.ts";
-import { FeedEvent, type NewEvents, type Subscription } from "./new-events.ts";
+import type { NewEvents } from "./new-events.ts";
+import type { Subscription } from "./subscriptions.ts";
 
 /** Events, oldest first, and the position after them. */
 export interface FeedPage {

@@ -7,7 +7,8 @@ import type { Event } from "../../contract/contract.ts";
 import { DatabaseUnavailable } from "../database.ts";
 import { openSqlite } from "../sqlite/open.ts";
 import type { EventFilter } from "./event-filter.ts";
-import { NewEvents, type Subscription } from "./new-events.ts";
+import { NewEvents } from "./new-events.ts";
+import type { Subscription } from "./subscriptions.ts";
 
 const { signal } = new AbortController();
 const requester = { account: "test", signal: () => signal };
