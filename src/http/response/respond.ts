@@ -142,11 +142,13 @@ function toBytes(
   return new ReadableStream({
     async pull(controller) {
       exchange.suspendIdleTimeout();
-      const { done, value } = await parts.next().catch((error) => {
-        exchange.onStreamError(error);
-        throw error;
-      });
-      exchange.restoreIdleTimeout(unreadSeconds);
+      const { done, value } = await parts
+        .next()
+        .catch((error) => {
+          exchange.onStreamError(error);
+          throw error;
+        })
+        .finally(() => exchange.restoreIdleTimeout(unreadSeconds));
       if (done) controller.close();
       else controller.enqueue(typeof value === "string" ? encoder.encode(value) : value);
     },
