@@ -3,35 +3,15 @@ import { stopClock } from "../../test/support/clocks.ts";
 import { EventStream } from "../../test/support/event-stream.ts";
 import { openPetStore, type PetStore } from "../../test/support/pet-store.ts";
 import { openSocket } from "../../test/support/socket.ts";
-import type { FeedPage } from "../store/tables/feed.ts";
+import { openUnreadStream } from "../../test/support/unread-stream.ts";
 import { CHECK_MILLISECONDS, CLIENT_MILLISECONDS, STOP_MILLISECONDS } from "./graceful-stop.ts";
-
-/** More than the buffers of a connection hold. */
-const LONG = "x".repeat(64 * 1024 * 1024);
-
-const headOf = (method: string, path: string, key: string, headers = "") =>
-  `${method} ${path} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${key}\r\n${headers}\r\n`;
-
-/** Opens a stream that has more to send than its client, which does not read, can receive. */
-async function openUnreadStream({ port, store, addKey }: PetStore) {
-  const { follow } = store.feed;
-  const sent = Promise.withResolvers<void>();
-  store.feed.follow = async (...input) => {
-    const page = (await follow(...input)) as FeedPage;
-    sent.resolve();
-    return { ...page, withPositions: () => [{ event: { type: "pet.created" }, json: LONG, position: "1" }] as never };
-  };
-  const socket = await openSocket(port);
-  socket.pause();
-  socket.write(headOf("GET", "/v1/events/stream", await addKey("read")));
-  await sent.promise;
-  store.feed.follow = follow;
-  return socket;
-}
 
 async function sendHalf({ port, addKey }: PetStore) {
   const socket = await openSocket(port);
-  socket.write(headOf("POST", "/v1/pets", await addKey("write"), "Content-Length: 100\r\n"));
+  const key = await addKey("write");
+  socket.write(
+    `POST /v1/pets HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${key}\r\nContent-Length: 100\r\n\r\n`,
+  );
   return socket;
 }
 
