@@ -4,9 +4,8 @@ import { yieldToEventLoop } from "../event-loop.ts";
 import { type FeedPosition, newGeneration, readPosition, writePosition } from "../feed.ts";
 import type { Requester } from "../requester.ts";
 import { conditionsOf, type EventFilter } from "./event-filter.ts";
-import { toEvent } from "./event-rows.ts";
 import { EVENT_RETENTION_MILLISECONDS } from "./event-types.ts";
-import { FeedEvent } from "./feed-event.ts";
+import type { FeedEvent } from "./feed-event.ts";
 import { eventSource, type FoundEvents, readFeed } from "./feed-rows.ts";
 import type { NewEvents } from "./new-events.ts";
 import type { Subscription } from "./subscriptions.ts";
@@ -110,12 +109,12 @@ export function feedReader(
   };
 }
 
-function toPage({ rows, end, isLast, positionAfter }: FoundEvents): FeedPage {
+function toPage({ events, end, isLast }: FoundEvents): FeedPage {
   return {
-    events: rows.map(toEvent),
+    events: events.map(({ event }) => event),
     position: writePosition(end),
     isLast,
-    withPositions: () => rows.map((row) => new FeedEvent(row, () => positionAfter(row))),
+    withPositions: () => events,
   };
 }
 

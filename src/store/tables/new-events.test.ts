@@ -121,6 +121,29 @@ test("a subscriber that does not take its events is behind after 1,000 of them",
   expect(await take(slow, 1)).toHaveLength(1);
 });
 
+test("has events of a commit that is too large for one statement", async () => {
+  await using testStore = await openTestStore();
+  const { store } = testStore;
+  const filters: EventFilter[] = [{ petId: 3n }, { petId: 2345n }, { type: ["category.*"] }];
+  const [third, late, category] = (await Promise.all(filters.map((filter) => store.feed.subscribe(filter)))) as [
+    Subscription,
+    Subscription,
+    Subscription,
+  ];
+  await addPets(store, 2500);
+  await store.transaction(({ categories }) => categories.add({ name: "Snails" }, operator));
+
+  for (const [subscription, id] of [
+    [third, 3n],
+    [late, 2345n],
+  ] as const) {
+    expect((await take(subscription, 1)).map(({ event }) => event.data.pet?.id)).toEqual([id]);
+  }
+  expect((await take(category, 1)).map(({ event }) => event.data.category?.name)).toEqual(["Snails"]);
+  const end = await store.feed.follow("now", {}, { limit: 1, requester });
+  expect(await category.position()).toBe(typeof end === "string" ? end : end.position);
+});
+
 test("a subscription that no event can match has a position, and becomes behind", async () => {
   await using testStore = await openTestStore();
   const { store } = testStore;

@@ -2,8 +2,8 @@ import { type Database, DatabaseUnavailable } from "../database.ts";
 import { type FeedPosition, writePosition } from "../feed.ts";
 import { type Requester, SERVICE_ACCOUNT } from "../requester.ts";
 import type { EventFilter } from "./event-filter.ts";
-import { FeedEvent } from "./feed-event.ts";
-import { readFeed } from "./feed-rows.ts";
+import type { FeedEvent } from "./feed-event.ts";
+import { type FoundEvents, readFeed, readTail } from "./feed-rows.ts";
 import { Subscription, SubscriptionIndex } from "./subscriptions.ts";
 
 /** Minimum interval between reads, so that of many commits, those of the interval are read together. */
@@ -84,6 +84,7 @@ export class NewEvents {
   }
 
   #poll(): void {
+    if (this.#isScheduled) return;
     if (this.#database.dialect.isRemote || this.#hasChanged()) this.wake();
   }
 
@@ -151,16 +152,20 @@ export class NewEvents {
       this.#position = await feed.now();
       return;
     }
-    const source = this.#index.source;
-    for (;;) {
-      const found = await readFeed(this.#database, this.#position, source, { limit: READ_EVENTS_MAX, requester });
+    for (let isLast = false; !isLast; ) {
+      const found = await this.#readFrom(this.#position);
       if (!found) return this.#restart();
-      const { rows, end, isLast, positionAfter } = found;
-      if (rows.length > 0) await this.#database.flushReads();
-      this.#position = end;
-      this.#index.deliver(rows.map((row) => new FeedEvent(row, positionAfter)));
-      if (isLast) return;
+      if (found.events.length > 0) await this.#database.flushReads();
+      this.#position = found.end;
+      this.#index.deliver(found.events);
+      ({ isLast } = found);
     }
+  }
+
+  async #readFrom(position: FeedPosition): Promise<FoundEvents | undefined> {
+    const { source } = this.#index;
+    const found = await readTail(this.#database, position, source, READ_EVENTS_MAX);
+    return found ?? readFeed(this.#database, position, source, { limit: READ_EVENTS_MAX, requester });
   }
 
   /** Begins again at the end of the feed: the store has been restored or moved, or reading took longer than events are kept. */
