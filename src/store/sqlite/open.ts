@@ -76,19 +76,18 @@ export function openSqlite(
   const commits = new GroupCommit(durableWriter, observe, snapshot);
   // A descriptor of its own: if a flush fails, the operating system reports it once for each descriptor.
   const readWal = new Wal(path);
-  const readFlush = new ReadFlush(
-    () => snapshot.version(),
-    async () => {
+  const readFlush = new ReadFlush({
+    version: () => snapshot.version(),
+    flushOfLast: () => durableWriter.flushOfLast()?.catch(refuseReads),
+    async flush() {
       // An empty transaction restarts the WAL.
       if (durableWriter.isWalSuspect) await commits.add(() => {});
-      try {
-        await syncWal(readWal);
-      } catch (error) {
+      await syncWal(readWal).catch((error) => {
         durableWriter.suspectWal();
-        throw new DatabaseUnavailable(error as Error);
-      }
+        refuseReads(error);
+      });
     },
-  );
+  });
 
   function query<Row>(sql: string, ...values: Value[]): Row[] {
     // Says why the reader is closed.
@@ -132,6 +131,10 @@ export function openSqlite(
       overwriteCheck.close();
     },
   };
+}
+
+function refuseReads(error: Error): never {
+  throw new DatabaseUnavailable(error);
 }
 
 function openWriter(path: string, observe: DatabaseOptions["observe"]): SqliteConnection {
