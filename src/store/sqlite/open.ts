@@ -106,7 +106,7 @@ export function openSqlite(
     sharedReads: snapshot,
     version: () => snapshot.version(),
     changeVersion: () => snapshot.changeVersion(),
-    knownVersion: () => snapshot.version(),
+    knownVersion: () => (reader.isClosed ? undefined : walProgress.version()),
     checkFiles() {
       if (!writer.isClosed) guard.check();
     },
