@@ -116,6 +116,16 @@ export class DurableWriter {
     return this.#versionWith(this.#changeCount);
   }
 
+  /** Changes with every commit of another connection; undefined if that cannot be read. */
+  foreignVersion(): bigint | undefined {
+    try {
+      return this.#versionWith(0n);
+    } catch (error) {
+      if (!(error instanceof DatabaseUnavailable)) throw error;
+      return undefined;
+    }
+  }
+
   #versionWith(ownCount: bigint): bigint | undefined {
     if (this.connection.isClosed) return undefined;
     try {

@@ -1,5 +1,6 @@
 import { type Database, type DatabaseOptions, DatabaseUnavailable, UnusableDatabase, type Value } from "../database.ts";
 import { Checkpointer } from "./checkpoint.ts";
+import { CommitWatch } from "./commit-watch.ts";
 import { SqliteConnection } from "./connection.ts";
 import { sqliteDialect } from "./dialect.ts";
 import { DurableWriter } from "./durable-writer.ts";
@@ -106,7 +107,13 @@ export function openSqlite(
     sharedReads: snapshot,
     version: () => snapshot.version(),
     changeVersion: () => snapshot.changeVersion(),
-    knownVersion: () => (reader.isClosed ? undefined : walProgress.version()),
+    knownVersion: () => snapshot.version(),
+    watchCommits(onCommit) {
+      guard.throwIfLost();
+      if (reader.isClosed) throw new DatabaseUnavailable(new Error("The database is closed."));
+      const watch = new CommitWatch(path, () => durableWriter.foreignVersion(), onCommit);
+      return () => watch.close();
+    },
     checkFiles() {
       if (!writer.isClosed) guard.check();
     },

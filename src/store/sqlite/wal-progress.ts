@@ -1,8 +1,6 @@
 import { SharedDescriptor } from "./shared-descriptor.ts";
 
 const HEADER_BYTES = 136;
-/** Number of words at its beginning that only commits, and a restart of the WAL, change. */
-const COMMIT_WORDS = 12;
 /** Offsets, in 32-bit words, in the header of the WAL index (https://sqlite.org/walformat.html, section 2.1). */
 const I_CHANGE = 2;
 const MX_FRAME = 4;
@@ -22,8 +20,6 @@ export class WalProgress {
   readonly #index: SharedDescriptor;
   readonly #words = new Uint32Array(HEADER_BYTES / 4);
   readonly #bytes = new Uint8Array(this.#words.buffer);
-  readonly #lastCommit = new Uint32Array(COMMIT_WORDS);
-  #version = 0n;
 
   /** Requires that the database has been read from: SQLite creates the WAL index then. */
   constructor(databasePath: string) {
@@ -43,16 +39,6 @@ export class WalProgress {
     if (this.#word(N_BACKFILL) !== this.#word(N_BACKFILL_ATTEMPTED)) return undefined;
     const id = [...SALTS, N_BACKFILL].map((offset) => this.#word(offset)).join();
     return { id, commits: this.#word(I_CHANGE) };
-  }
-
-  /** Changes with every commit of any process. Takes a third of the time of `pragma data_version`, which locks the WAL index. */
-  version(): bigint {
-    this.#read();
-    if (this.#lastCommit.some((word, offset) => word !== this.#words[offset])) {
-      this.#lastCommit.set(this.#words.subarray(0, COMMIT_WORDS));
-      this.#version += 1n;
-    }
-    return this.#version;
   }
 
   close(): void {

@@ -1,4 +1,4 @@
-import { expect, spyOn, test } from "bun:test";
+import { expect, test } from "bun:test";
 import { postgresTest } from "../../../test/support/postgres-test.ts";
 import { sqliteTest } from "../../../test/support/sqlite-test.ts";
 import { openTestStore, operator, type TestStore } from "../../../test/support/store.ts";
@@ -156,67 +156,67 @@ test("a subscription that no event can match has a position, and becomes behind"
   expect(subscription.isBehind).toBe(true);
 });
 
-test("nothing is read or polled while there are no subscriptions", async () => {
+test("nothing is read while there are no subscriptions", async () => {
   let statements = 0;
   await using testStore = await openTestStore({ observe: () => (statements += 1) });
   const { store } = testStore;
-  using set = spyOn(globalThis, "setInterval");
-  using clear = spyOn(globalThis, "clearInterval");
   const subscriptions = await Promise.all([store.feed.subscribe({}), store.feed.subscribe({ petId: 1n })]);
-  const timers = set.mock.results.map(({ value }) => value) as [NodeJS.Timeout];
-  expect(timers).toHaveLength(1);
-
   for (const subscription of subscriptions) subscription.end();
-  expect(clear.mock.calls).toContainEqual(timers);
   await addPets(store, 1);
   const before = statements;
   for (let iteration = 0; iteration < 3; iteration += 1) await new Promise(setImmediate);
-  expect([statements - before, set.mock.calls.length]).toEqual([0, 1]);
+  expect(statements).toBe(before);
 });
 
-sqliteTest(
-  "reads again what could not be read; if the last subscription has ended meanwhile, nothing is polled",
-  async () => {
-    await using testStore = await openTestStore();
-    const database = openSqlite(testStore.path);
-    let fail: (() => void) | undefined;
-    const newEvents = new NewEvents({
-      ...database,
-      knownVersion() {
-        fail?.();
-        return database.knownVersion();
-      },
+sqliteTest("a read that failed is repeated; nothing is watched once the last subscription has ended", async () => {
+  await using testStore = await openTestStore();
+  const database = openSqlite(testStore.path);
+  let fail: (() => void) | undefined;
+  let watches = 0;
+  const newEvents = new NewEvents({
+    ...database,
+    query(...parameters: Parameters<typeof database.query>) {
+      fail?.();
+      return database.query<never>(...parameters);
+    },
+    watchCommits(onCommit) {
+      watches += 1;
+      const stop = database.watchCommits(onCommit);
+      return () => {
+        watches -= 1;
+        stop();
+      };
+    },
+  });
+  const failures = async (count: number, onLast = () => {}) => {
+    await new Promise<void>((resolve) => {
+      let left = count;
+      fail = () => {
+        left -= 1;
+        if (left === 0) {
+          onLast();
+          resolve();
+        }
+        throw new DatabaseUnavailable(new Error("The disk has an error."));
+      };
     });
-    using set = spyOn(globalThis, "setInterval");
-    const subscription = await newEvents.subscribe({});
-    const failures = async (count: number, onLast = () => {}) => {
-      await new Promise<void>((resolve) => {
-        let left = count;
-        fail = () => {
-          left -= 1;
-          if (left === 0) {
-            onLast();
-            resolve();
-          }
-          throw new DatabaseUnavailable(new Error("The disk has an error."));
-        };
-      });
-      fail = undefined;
-    };
-    await addPets(testStore.store, 1);
-    await failures(3);
-    expect(await take(subscription, 1)).toHaveLength(1);
+    fail = undefined;
+  };
+  const [subscription, other] = [await newEvents.subscribe({}), await newEvents.subscribe({})];
+  other.end();
+  expect(watches).toBe(1);
+  const failed = failures(3);
+  await addPets(testStore.store, 1);
+  await failed;
+  expect(await take(subscription, 1)).toHaveLength(1);
 
-    await addPets(testStore.store, 1);
-    const [timer] = set.mock.results.map(({ value }) => value) as [NodeJS.Timeout];
-    using clear = spyOn(globalThis, "clearInterval");
-    // Polled, then read.
-    await failures(2, () => subscription.end());
-    await new Promise(setImmediate);
-    expect(clear.mock.calls).toContainEqual([timer]);
-    await database.close();
-  },
-);
+  const failedAtEnd = failures(1, () => subscription.end());
+  await addPets(testStore.store, 1);
+  await failedAtEnd;
+  await new Promise(setImmediate);
+  expect(watches).toBe(0);
+  await database.close();
+});
 
 test("all subscribers are behind once positions have become invalid", async () => {
   await using testStore = await openTestStore();

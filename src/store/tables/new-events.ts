@@ -1,4 +1,4 @@
-import { type Database, DatabaseUnavailable } from "../database.ts";
+import type { Database } from "../database.ts";
 import { type FeedPosition, writePosition } from "../feed.ts";
 import { type Requester, SERVICE_ACCOUNT } from "../requester.ts";
 import type { EventFilter } from "./event-filter.ts";
@@ -8,8 +8,8 @@ import { Subscription, SubscriptionIndex } from "./subscriptions.ts";
 
 /** Minimum interval between reads, so that of many commits, those of the interval are read together. */
 const READ_MILLISECONDS = 20;
-/** Interval at which commits of other processes are looked for: on SQLite by its version, on PostgreSQL by a read. */
-const POLL_MILLISECONDS = { local: 10, remote: 100 };
+/** Interval after which a read that failed is repeated. */
+const RETRY_MILLISECONDS = 100;
 /** Maximum number of events read at a time. */
 const READ_EVENTS_MAX = 1000;
 
@@ -37,11 +37,10 @@ export class NewEvents {
   #reading: Promise<void> | undefined;
   #next: Promise<void> | undefined;
   #readAt = Number.NEGATIVE_INFINITY;
-  /** `knownVersion` before the last read; undefined if that failed. */
-  #version: bigint | undefined;
-  #pollTimer: Timer | undefined;
+  #stopWatching: (() => void) | undefined;
   #readTimer: Timer | undefined;
   #isScheduled = false;
+  #isClosed = false;
 
   /** `observe` is called when a subscriber takes events, with the last of them. */
   constructor(database: Database, observe: (last: FeedEvent) => void = () => {}) {
@@ -65,58 +64,43 @@ export class NewEvents {
 
   /** To be called after each commit of this process. */
   wake(): void {
-    if (this.#index.isEmpty || this.#isScheduled) return;
+    this.#readAfter(READ_MILLISECONDS);
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    clearTimeout(this.#readTimer);
+    this.#stop();
+  }
+
+  /** Reads once this time has passed since the last read, unless a read is due already. */
+  #readAfter(milliseconds: number): void {
+    if (this.#index.isEmpty || this.#isScheduled || this.#isClosed) return;
     this.#isScheduled = true;
     const read = () => {
       this.#isScheduled = false;
-      // The next poll reads again what could not be read.
+      // A failure schedules the next read.
       this.#readNext().catch(() => {});
     };
-    const wait = this.#readAt + READ_MILLISECONDS - performance.now();
+    const wait = this.#readAt + milliseconds - performance.now();
     // Not at once: the responses to the commit are sent first.
     if (wait > 0) this.#readTimer = setTimeout(read, wait);
     else setImmediate(read);
   }
 
-  close(): void {
-    clearTimeout(this.#readTimer);
-    this.#stopPolling();
-  }
-
-  #poll(): void {
-    if (this.#isScheduled) return;
-    if (this.#database.dialect.isRemote || this.#hasChanged()) this.wake();
-  }
-
-  #hasChanged(): boolean {
-    try {
-      return this.#database.knownVersion() !== this.#version;
-    } catch (error) {
-      // A read tells why.
-      if (error instanceof DatabaseUnavailable) return true;
-      throw error;
-    }
-  }
-
-  #startPolling(): void {
-    const { isRemote } = this.#database.dialect;
-    const interval = isRemote ? POLL_MILLISECONDS.remote : POLL_MILLISECONDS.local;
-    this.#pollTimer ??= setInterval(() => this.#poll(), interval).unref();
-  }
-
-  #stopPolling(): void {
-    clearInterval(this.#pollTimer);
-    this.#pollTimer = undefined;
+  #stop(): void {
+    this.#stopWatching?.();
+    this.#stopWatching = undefined;
     this.#position = undefined;
   }
 
   /** Resolves after a read that begins after this call. */
   #readNext(): Promise<void> {
-    this.#next ??= this.#readAfter(this.#reading);
+    this.#next ??= this.#readOnce(this.#reading);
     return this.#next;
   }
 
-  async #readAfter(last: Promise<void> | undefined): Promise<void> {
+  async #readOnce(last: Promise<void> | undefined): Promise<void> {
     await last?.catch(() => {});
     this.#next = undefined;
     this.#reading = this.#readAndJoin();
@@ -134,20 +118,19 @@ export class NewEvents {
         resolve(subscription);
       }
     } catch (error) {
-      this.#version = undefined;
+      this.#readAfter(RETRY_MILLISECONDS);
       for (const { reject } of joining) reject(error);
       throw error;
     } finally {
       this.#reading = undefined;
-      if (!this.#index.isEmpty) this.#startPolling();
-      else if (this.#joining.length === 0) this.#stopPolling();
+      this.#stopIfUnused();
     }
   }
 
   async #read(): Promise<void> {
     this.#readAt = performance.now();
     const { feed } = this.#database;
-    this.#version = this.#database.knownVersion();
+    this.#stopWatching ??= this.#database.watchCommits(() => this.wake());
     if (this.#position === undefined) {
       this.#position = await feed.now();
       return;
@@ -184,6 +167,10 @@ export class NewEvents {
 
   #remove(ended: Subscription): void {
     this.#index.remove(ended);
-    if (this.#index.isEmpty && this.#joining.length === 0 && !this.#reading) this.#stopPolling();
+    this.#stopIfUnused();
+  }
+
+  #stopIfUnused(): void {
+    if (this.#index.isEmpty && this.#joining.length === 0 && !this.#reading) this.#stop();
   }
 }
