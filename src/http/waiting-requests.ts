@@ -35,6 +35,8 @@ export class WaitingRequests {
   readonly #admission: AdmissionDependencies;
   readonly #counts = new AccountCounts();
   readonly #stopping: AbortSignal;
+  /** Number of requests that wait at present: those that are counted may also be executed. */
+  #waiting = 0;
 
   /** Once `stopping` aborts, all get their responses, and later ones do not wait. */
   constructor(admission: AdmissionDependencies, stopping: AbortSignal) {
@@ -43,7 +45,7 @@ export class WaitingRequests {
   }
 
   get count(): number {
-    return this.#counts.total;
+    return this.#waiting;
   }
 
   /**
@@ -78,7 +80,9 @@ export class WaitingRequests {
       const reply = await execute(caller, input);
       const left = end - performance.now();
       if (!reply.resume || left <= 0) return reply;
+      this.#waiting += 1;
       await subscription.wait(left, signal);
+      this.#waiting -= 1;
       // Many requests may have been woken: each gets an event-loop iteration.
       await takeTimeSlice(exchange.account);
       if (exchange.request.signal.aborted) return refuseDisconnected();
