@@ -19,6 +19,11 @@ async function openStream(petStore: PetStore, query = "", { key, headers }: Stre
   });
 }
 
+async function countOpen(petStore: PetStore): Promise<number> {
+  const { text } = await petStore.request("/metrics");
+  return Number(/^petstore_event_streams_open (\d+)$/m.exec(text)?.[1]);
+}
+
 const namesOf = (events: StreamEvent[]) => events.map(({ name, data }) => `${name} ${data?.data.pet?.name}`);
 const addPets = async (petStore: PetStore, ...names: string[]) => {
   for (const name of names) await petStore.createPet({ name, categoryId: 1n });
@@ -222,6 +227,31 @@ test("200: while its client does not read a part, the stream produces no other, 
   await petStore.listPets();
 
   expect(timeouts.at(-1)).toBe(30);
+});
+
+test("200: one page at a time is read for the streams of a key; those of other keys do not wait for it", async () => {
+  await using petStore = await openPetStore();
+  const [one, other] = [await petStore.addKey("read"), await petStore.addKey("read")];
+  const { feed } = petStore.store;
+  const { follow } = feed;
+  const accounts: string[] = [];
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  feed.follow = async (...input) => {
+    accounts.push(input[2].requester.account);
+    await released;
+    return follow(...input);
+  };
+  const opening: Promise<EventStream>[] = [];
+  for (const [index, key] of [one, one, other].entries()) {
+    opening.push(openStream(petStore, "", { key }));
+    await eventually(async () => (await countOpen(petStore)) === index + 1);
+  }
+  await eventually(() => accounts.length >= 2);
+  const [first, second] = accounts;
+  expect([accounts.length, first === second]).toEqual([2, false]);
+
+  release();
+  for (const stream of await Promise.all(opening)) stream.close();
 });
 
 test("429: the eleventh stream of a key; another one may be opened once one has ended", async () => {
