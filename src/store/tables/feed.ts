@@ -45,9 +45,9 @@ export function feedReader(
   /** Returns the id of the last event before the oldest one within the retention. */
   async function findLastExpiredId(): Promise<bigint> {
     let { after, hasXids } = await readExpired(database);
-    for (;;) {
+    for (let limit = FIRST_INSPECTED_MAX; ; limit = INSPECTED_MAX) {
       const time = now();
-      const found = await findLastExpired(database, { after, time, expiredUntil: time - retention, hasXids });
+      const found = await findLastExpired(database, { after, time, expiredUntil: time - retention, hasXids, limit });
       after = found.expired;
       if (!found.isPartial) return after.id;
       await yieldToEventLoop();
@@ -120,6 +120,8 @@ function toPage({ events, end, isLast }: FoundEvents): FeedPage {
 
 /** Maximum number of events that are inspected at a time. */
 const INSPECTED_MAX = 1000;
+/** The same at first: events are removed soon after they have expired, so that usually not even the first one has. */
+const FIRST_INSPECTED_MAX = 10;
 
 /** The event up to which all have expired, and the greatest transaction id of these. */
 interface Expired {
@@ -134,17 +136,25 @@ interface FeedRow {
   expired_xid: bigint | null;
 }
 
+interface ExpirySearch {
+  after: Expired;
+  time: number;
+  expiredUntil: number;
+  hasXids: boolean;
+  limit: number;
+}
+
 /**
- * Returns the last event after `after` up to which all have expired, and whether there may be a later one. Events with a
- * time in the future are skipped.
+ * Returns the last event after `after` up to which all have expired, of the next `limit` ones, and whether there may be a
+ * later one. Events with a time in the future are skipped.
  */
 async function findLastExpired(
   statements: Statements,
-  { after, time, expiredUntil, hasXids }: { after: Expired; time: number; expiredUntil: number; hasXids: boolean },
+  { after, time, expiredUntil, hasXids, limit }: ExpirySearch,
 ): Promise<{ expired: Expired; isPartial: boolean }> {
   const rows = await statements.query<{ id: bigint; created_at: bigint; xid: bigint | null }>(
     `select id, created_at, ${hasXids ? "cast(cast(xid as text) as bigint)" : "null"} as xid from events
-      where id > $1 and created_at <= $2 order by id limit ${INSPECTED_MAX}`,
+      where id > $1 and created_at <= $2 order by id limit ${limit}`,
     after.id,
     BigInt(time),
   );
@@ -155,7 +165,7 @@ async function findLastExpired(
     expired.id = id;
     if (xid !== null && xid > (expired.xid ?? 0n)) expired.xid = xid;
   }
-  return { expired, isPartial: found.length === INSPECTED_MAX };
+  return { expired, isPartial: found.length === limit };
 }
 
 async function readExpired(statements: Statements, lock: "" | "for update" = "") {
@@ -172,7 +182,10 @@ export function feedWriter(statements: Statements) {
     /** Moves the start of the feed after the events created up to `expiredUntil`, or after the first 1,000 of them. */
     async expire(time: number, expiredUntil: number) {
       const { after, hasXids } = await readExpired(statements, statements.dialect.forUpdate);
-      const { expired, isPartial } = await findLastExpired(statements, { after, time, expiredUntil, hasXids });
+      const { expired, isPartial } = await findLastExpired(statements, {
+        ...{ after, time, expiredUntil, hasXids },
+        limit: INSPECTED_MAX,
+      });
       if (expired.id > after.id) {
         await statements.query("update feed set expired_id = $1, expired_xid = $2", expired.id, expired.xid);
       }
