@@ -1,7 +1,16 @@
 import { expect, test } from "bun:test";
 import { openPetStore, type PetStore } from "../test/support/pet-store.ts";
 import { halves } from "../test/support/pictures.ts";
-import { buildRequest, type Client, createClient, type Event, type Pet, PetStoreError } from "./index.ts";
+import {
+  buildRequest,
+  type Client,
+  createClient,
+  type Event,
+  type Pet,
+  PetStoreError,
+  parseLines,
+  UnsafeIntegerError,
+} from "./index.ts";
 
 const INT64_MAX = 9223372036854775807n;
 
@@ -117,6 +126,37 @@ test("imports CSV, and exports a stream", async () => {
   await client.updatePet({ path: { petId: 1n }, body: { name: "Max" } });
   const { data: since } = await client.listEvents({ query: { after: table.monitor } });
   expect(since.map(({ type }) => `${type}`)).toEqual(["pet.updated"]);
+});
+
+test("parses the lines of an export while they arrive, and ends the request if they are not read on", async () => {
+  const cancelled: string[] = [];
+  /** Sends three bytes at a time, so that parts end within lines and characters. */
+  const send = (text: string) => {
+    const bytes = Buffer.from(text);
+    let sent = 0;
+    return new ReadableStream<Uint8Array>({
+      pull: (controller) => {
+        if (sent >= bytes.length) return controller.close();
+        controller.enqueue(bytes.subarray(sent, sent + 3));
+        sent += 3;
+      },
+      cancel: () => void cancelled.push(text),
+    });
+  };
+
+  const pets = await Array.fromAsync(parseLines<Pet>(send(`{"id":${INT64_MAX},"name":"Café"}\r\n\n{"id":2}`)));
+  expect(pets).toEqual([{ id: INT64_MAX, name: "Café" }, { id: 2n }] as Pet[]);
+  expect(cancelled).toEqual([]);
+
+  const two = `{"id":1}\n{"id":2}\n`;
+  for await (const pet of parseLines<Pet>(send(two))) {
+    expect(pet.id).toBe(1n);
+    break;
+  }
+  expect(cancelled).toEqual([two]);
+
+  expect(Array.fromAsync(parseLines(send("{}\nnot JSON\n")))).rejects.toThrow(SyntaxError);
+  expect(Array.fromAsync(parseLines(send(`{"id":${INT64_MAX}}`), "number"))).rejects.toThrow(UnsafeIntegerError);
 });
 
 test("sends a file as bytes or as a Blob, and returns an image as bytes", async () => {

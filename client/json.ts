@@ -62,6 +62,32 @@ function convert(value: Json, integers: Integers): Json {
 }
 
 /**
+ * Parses NDJSON, one JSON value in each line, while it arrives, such as the pets of `exportPets` with `format: "ndjson"`.
+ * The caller states the type of the values: `parseLines<Pet>(data)`. Throws as `parse` does.
+ */
+export async function* parseLines<Value = Json>(
+  stream: ReadableStream<Uint8Array>,
+  integers: Integers = "bigint",
+): AsyncGenerator<Value> {
+  const decoder = new TextDecoder();
+  let rest = "";
+  // Not every browser can iterate over a stream.
+  const reader = stream.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      const lines = (rest + decoder.decode(value, { stream: !done })).split("\n");
+      rest = done ? "" : (lines.pop() ?? "");
+      for (const line of lines) if (line.trim() !== "") yield parse(line, integers) as Value;
+      if (done) return;
+    }
+  } finally {
+    // Ends the request if the caller does not read on.
+    await reader.cancel().catch(() => {});
+  }
+}
+
+/**
  * Writes a value as JSON like `JSON.stringify`, and a bigint as its digits. Throws an `UnsafeIntegerError` for a number
  * that may be a rounded integer, a `TypeError` for what JSON cannot express, and a `RangeError` for a cyclic object.
  */

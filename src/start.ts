@@ -20,13 +20,12 @@ import { WaitingRequests } from "./http/waiting-requests.ts";
 import { type Jobs, startJobs } from "./jobs.ts";
 import { readLastBackup } from "./store/backup/last-backup.ts";
 import { DatabaseUnavailable } from "./store/database.ts";
+import { ServiceStopping } from "./store/requester.ts";
 import { openStore, type Store } from "./store/store.ts";
 
 /** Interval at which the times of last use of keys are saved. */
 const LAST_USED_INTERVAL_MILLISECONDS = 60_000;
 const DAY_MILLISECONDS = 24 * 3600 * 1000;
-/** Timeout of a graceful shutdown; requests still in progress are then aborted. */
-export const STOP_MILLISECONDS = 25_000;
 
 export interface Running {
   port: number;
@@ -89,6 +88,7 @@ export async function start(config: Config, log: Log, options: StartOptions = {}
       onError: (err) => logFailure(err, "reading the store for the metrics failed"),
     });
   }
+  const stopping = new AbortController();
   const deliveries = startDeliveries(store, {
     addresses: config.webhookAddresses,
     now,
@@ -96,7 +96,7 @@ export async function start(config: Config, log: Log, options: StartOptions = {}
     observe: metrics.observeWebhook,
     onError: (err) => logFailure(err, "delivering webhooks failed"),
   });
-  const dependencies = createDependencies(config, store, deliveries);
+  const dependencies = createDependencies(config, store, { stopping: stopping.signal, deliveries });
   const common = { dependencies, log, metrics, ...(receiveSeconds && { receiveSeconds }) };
   metrics.exposeLongRequests(dependencies);
   metrics.exposeDeliveries(deliveries);
@@ -134,14 +134,11 @@ export async function start(config: Config, log: Log, options: StartOptions = {}
     deliveries,
     metrics: metrics.text,
     async stop() {
-      const deadline = setTimeout(() => server.stop(true), STOP_MILLISECONDS);
-      // The server waits for the requests in progress.
-      dependencies.waitingRequests.stop();
-      dependencies.openStreams.stop();
+      // Of the requests in progress, for which the server waits, these would last as long as their clients want.
+      stopping.abort(new ServiceStopping());
       const delivered = deliveries.stop();
       await server.stop();
       await metricsServer?.stop(true);
-      clearTimeout(deadline);
       clearInterval(savingTimer);
       await jobs.stop();
       await delivered;
@@ -158,7 +155,11 @@ async function findLastBackup(store: Store, { postgres, databasePath }: Config):
   return postgres ? recorded : Math.max(recorded ?? 0, readLastBackup(databasePath));
 }
 
-function createDependencies(config: Config, store: Store, { sendTest }: Deliveries): Dependencies {
+function createDependencies(
+  config: Config,
+  store: Store,
+  { stopping, deliveries }: { stopping: AbortSignal; deliveries: Deliveries },
+): Dependencies {
   const { now, rateLimit, authRateLimit } = config;
   const costlyWorkQueue = new CostlyWorkQueue();
   const passwordQueue = new PasswordQueue(costlyWorkQueue);
@@ -177,9 +178,9 @@ function createDependencies(config: Config, store: Store, { sendTest }: Deliveri
     costlyWorkQueue,
     uploadLimit: new UploadLimit(),
     loadShedder: new LoadShedder(store),
-    waitingRequests: new WaitingRequests(admission),
-    openStreams: new OpenStreams(store, admission),
-    sendTest,
+    waitingRequests: new WaitingRequests(admission, stopping),
+    openStreams: new OpenStreams(store, admission, stopping),
+    sendTest: deliveries.sendTest,
   };
 }
 

@@ -29,6 +29,8 @@ export function renderPage(markdown: string, name: string): RenderedPage {
     .replace(/<p><code>(GET|POST|PATCH|DELETE) (\/[^<]*)<\/code><\/p>/g, renderEndpoint)
     .replace(/<li><a href="([^"]*)"><code>(GET|POST|PATCH|DELETE) ([^<]*)<\/code><\/a> (.*?)<\/li>/g, renderOperation)
     .replace(/<ul>(?=\s*<li>(?:<p>)?<code>[^<]*<\/code> <em>)/g, '<ul class="fields">')
+    // An empty header cell would be announced as the header of its column.
+    .replace(/<th( [^>]*)?><\/th>/g, "<td></td>")
     .replace(/<table>[\s\S]*?<\/table>/g, (table) => `<div class="table" tabindex="0">${table}</div>`)
     .replace(/<!--sample (\d+)-->/g, (_, index) => samples[index] ?? "");
   const [title] = headings;

@@ -1,6 +1,6 @@
 import { startPolling } from "../store/polling.ts";
 import type { Store } from "../store/store.ts";
-import type { Subscription } from "../store/tables/new-events.ts";
+import type { Subscription } from "../store/tables/subscriptions.ts";
 import type { NewAttempt } from "../store/tables/webhook-attempts.ts";
 import type { Webhook } from "../store/tables/webhook-rows.ts";
 import type { AddressRules } from "./address-rules.ts";

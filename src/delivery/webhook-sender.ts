@@ -1,5 +1,5 @@
 import type { Event } from "../contract/contract.ts";
-import type { FeedEvent } from "../store/tables/new-events.ts";
+import type { FeedEvent } from "../store/tables/feed-event.ts";
 import type { NewAttempt } from "../store/tables/webhook-attempts.ts";
 import { type DeliveryStatus, type ProgressChange, subjectOf } from "../store/tables/webhook-progress.ts";
 import type { Webhook } from "../store/tables/webhook-rows.ts";

@@ -75,6 +75,8 @@ export interface ServerContext {
   accountOf(exchange: Exchange): string;
   /** Charges an account for the milliseconds for which a request has held the event loop after it was received. */
   charge(account: string, milliseconds: number): void;
+  /** Is told of each part of a response that is produced while its client waits. */
+  production: { begin(): void; end(): void };
   /** Sets the idle timeout of the connection of a request: 0 for none, undefined for the default. */
   setIdleTimeout(request: Request, seconds: number | undefined): void;
   /** Records a failure in a body that is already being sent. */
@@ -109,6 +111,7 @@ export class Exchange implements Requester {
   private knownAccount: string | undefined = undefined;
   private preferences: Set<string> | undefined = undefined;
   private ownSignal: AbortSignal | undefined = undefined;
+  private isProducing = false;
 
   constructor(
     request: PetStoreRequest,
@@ -172,8 +175,10 @@ export class Exchange implements Requester {
     return this.knownAddress;
   }
 
-  /** Suspends the idle timeout of the connection while a response is produced: the client can only wait. */
+  /** Suspends the idle timeout of the connection while a part of the response is produced: the client can only wait. */
   suspendIdleTimeout(): void {
+    if (!this.isProducing) this.server.production.begin();
+    this.isProducing = true;
     this.server.setIdleTimeout(this.request, 0);
   }
 
@@ -184,6 +189,8 @@ export class Exchange implements Requester {
 
   /** Restores the idle timeout of the connection, or sets another one. */
   restoreIdleTimeout(seconds?: number): void {
+    if (this.isProducing) this.server.production.end();
+    this.isProducing = false;
     this.server.setIdleTimeout(this.request, seconds);
   }
 

@@ -1,9 +1,9 @@
 import type { EventTypeFilter } from "../contract/contract.ts";
 import { refuse } from "../errors.ts";
 import { takeTimeSlice } from "../store/event-loop.ts";
-import { ServiceStopping } from "../store/requester.ts";
 import type { Store } from "../store/store.ts";
-import type { FeedEvent, Subscription } from "../store/tables/new-events.ts";
+import type { FeedEvent } from "../store/tables/feed-event.ts";
+import type { Subscription } from "../store/tables/subscriptions.ts";
 import { type AdmissionDependencies, authenticateAgain } from "./auth/admit.ts";
 import { accountOf, type Caller, type Reply, type RouteMatch } from "./exchange.ts";
 import { AccountCounts } from "./overload/account-counts.ts";
@@ -33,31 +33,28 @@ export class OpenStreams {
   readonly #admission: AdmissionDependencies;
   readonly #streams = new Set<OpenStream>();
   readonly #counts = new AccountCounts();
-  readonly #stop = new AbortController();
+  readonly #stopping: AbortSignal;
   /** Aborts when the last stream has ended. */
   #idle: AbortController | undefined;
 
-  constructor(store: Store, admission: AdmissionDependencies) {
+  /** Once `stopping` aborts, all streams end, and later ones are refused. */
+  constructor(store: Store, admission: AdmissionDependencies, stopping: AbortSignal) {
     this.#store = store;
     this.#admission = admission;
+    this.#stopping = stopping;
   }
 
   get count(): number {
     return this.#streams.size;
   }
 
-  /** Ends all streams; later ones are refused. */
-  stop(): void {
-    this.#stop.abort(new ServiceStopping());
-  }
-
   /** Executes a request for a stream, and keeps track of it until it ends. */
   async run(match: RouteMatch, caller: Caller, execute: () => Promise<Reply>): Promise<Reply> {
     const { exchange } = match;
-    if (this.#stop.signal.aborted) return unavailableReply("The service is stopping. Retry later.", exchange.requestId);
+    if (this.#stopping.aborted) return unavailableReply("The service is stopping. Retry later.", exchange.requestId);
     if (this.#counts.of(accountOf(caller)) >= STREAMS_MAX) return refuseStream(caller);
     const closing = new AbortController();
-    exchange.abortOn(closing.signal, this.#stop.signal);
+    exchange.abortOn(closing.signal, this.#stopping);
     const stream = { match, caller, close: () => closing.abort() };
     const release = this.#register(stream);
     try {
@@ -78,17 +75,15 @@ export class OpenStreams {
 
   /** Returns the function that removes the stream; it may be called more than once. */
   #register(stream: OpenStream): () => void {
-    const account = accountOf(stream.caller);
+    const end = this.#counts.begin(accountOf(stream.caller));
     this.#streams.add(stream);
-    this.#counts.add(account, 1);
     if (!this.#idle) {
       this.#idle = new AbortController();
       void this.#watchAccess(this.#idle.signal);
     }
     return () => {
-      if (!this.#streams.delete(stream)) return;
-      this.#counts.add(account, -1);
-      if (this.#streams.size > 0) return;
+      end();
+      if (!this.#streams.delete(stream) || this.#streams.size > 0) return;
       this.#idle?.abort();
       this.#idle = undefined;
     };
@@ -110,6 +105,7 @@ export class OpenStreams {
 
   async #checkNext(subscription: Subscription, idle: AbortSignal): Promise<void> {
     await subscription.wait(CHECK_MILLISECONDS, idle);
+    if (idle.aborted) return;
     // None after the interval, and if the subscription was behind: then what has changed is unknown.
     const events = subscription.take();
     const streams = [...this.#streams];
@@ -117,12 +113,16 @@ export class OpenStreams {
     await this.#check(events.length > 0 ? streams.filter(isConcerned) : streams);
   }
 
+  /** Looks up each key and session once, and closes the streams for which it does not allow the same any more. */
   async #check(streams: OpenStream[]): Promise<void> {
-    for (const { match, caller, close } of streams) {
+    for (const [first, ...others] of Map.groupBy(streams, ({ caller }) => accountOf(caller)).values()) {
       await takeTimeSlice();
+      const { match, caller } = first as OpenStream;
       // While the database is unavailable, there are no events either.
       const again = await authenticateAgain(match, this.#admission).catch(() => caller);
-      if ("status" in again || !hasSameAccess(again, caller)) close();
+      for (const stream of [first as OpenStream, ...others]) {
+        if ("status" in again || !hasSameAccess(again, stream.caller)) stream.close();
+      }
     }
   }
 }

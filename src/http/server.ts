@@ -6,6 +6,7 @@ import { readSessionCookie } from "./auth/session-cookie.ts";
 import { createBaseUrls, createTransportCheck } from "./base-url.ts";
 import type { Dependencies } from "./dependencies.ts";
 import { Exchange, type PetStoreRequest, type ServerContext } from "./exchange.ts";
+import { Production, stopGracefully } from "./graceful-stop.ts";
 import { handleRequest } from "./handle-request.ts";
 import { createResponseObserver } from "./observability/access-log.ts";
 import type { Log } from "./observability/log.ts";
@@ -23,7 +24,7 @@ const RECEIVE_SECONDS = 20;
 
 export interface Server {
   port: number;
-  /** Graceful shutdown: resolves once the requests in progress are completed; with `isNow`, aborts them. */
+  /** Graceful shutdown: resolves once the requests in progress are completed or aborted; with `isNow`, aborts them at once. */
   stop(isNow?: boolean): Promise<void>;
 }
 
@@ -50,7 +51,9 @@ export interface ServerOptions {
 export function startServer(options: ServerOptions): Server {
   const { dependencies, log, metrics, address, receiveSeconds = RECEIVE_SECONDS, isPortShared = false } = options;
   const { config } = dependencies;
+  const production = new Production();
   const context = {
+    production,
     baseUrlOf: createBaseUrls(config),
     isInsecure: createTransportCheck(config),
     peerOf: (request: Request) => server.requestIP(request) ?? unknownPeer,
@@ -93,7 +96,7 @@ export function startServer(options: ServerOptions): Server {
 
   return {
     port: server.port ?? address.port,
-    stop: (isNow = false) => server.stop(isNow),
+    stop: (isNow = false) => (isNow ? server.stop(true) : stopGracefully(server, production)),
   };
 }
 

@@ -1,9 +1,9 @@
 import { waitingOperations } from "../operations/event-feed.ts";
 import type { Context } from "../operations/operation.ts";
 import { takeTimeSlice } from "../store/event-loop.ts";
-import { REQUEST_MILLISECONDS_MAX, ServiceStopping } from "../store/requester.ts";
+import { REQUEST_MILLISECONDS_MAX } from "../store/requester.ts";
 import type { StoreReader } from "../store/store.ts";
-import type { Subscription } from "../store/tables/new-events.ts";
+import type { Subscription } from "../store/tables/subscriptions.ts";
 import { type AdmissionDependencies, authenticateAgain } from "./auth/admit.ts";
 import { accountOf, type Caller, type Reply, type RouteMatch } from "./exchange.ts";
 import { AccountCounts } from "./overload/account-counts.ts";
@@ -34,19 +34,18 @@ interface Waiting {
 export class WaitingRequests {
   readonly #admission: AdmissionDependencies;
   readonly #counts = new AccountCounts();
-  readonly #stop = new AbortController();
+  readonly #stopping: AbortSignal;
+  /** Number of requests that wait at present: those that are counted may also be executed. */
+  #waiting = 0;
 
-  constructor(admission: AdmissionDependencies) {
+  /** Once `stopping` aborts, all get their responses, and later ones do not wait. */
+  constructor(admission: AdmissionDependencies, stopping: AbortSignal) {
     this.#admission = admission;
+    this.#stopping = stopping;
   }
 
   get count(): number {
-    return this.#counts.total;
-  }
-
-  /** Responds to all waiting requests; later ones do not wait. */
-  stop(): void {
-    this.#stop.abort(new ServiceStopping());
+    return this.#waiting;
   }
 
   /**
@@ -59,20 +58,20 @@ export class WaitingRequests {
     const subscribe = waitingOperations[match.id as keyof typeof waitingOperations] as Subscribe | undefined;
     const subscribing = this.#counts.of(account) < REQUESTS_MAX ? subscribe?.(input, context) : undefined;
     if (!subscribing) return execute(caller, input);
-    this.#counts.add(account, 1);
+    const end = this.#counts.begin(account);
     let subscription: Subscription | undefined;
     try {
       subscription = await subscribing;
       return await this.#runUntilDue(waiting, subscription);
     } finally {
       subscription?.end();
-      this.#counts.add(account, -1);
+      end();
     }
   }
 
   async #runUntilDue({ match, execute, ...first }: Waiting, subscription: Subscription): Promise<Reply> {
     const { exchange } = match;
-    const signal = AbortSignal.any([exchange.request.signal, this.#stop.signal]);
+    const signal = AbortSignal.any([exchange.request.signal, this.#stopping]);
     const seconds = exchange.waitSeconds as number;
     const end = exchange.receivedAt + 1000 * seconds;
     exchange.applyPreference(`wait=${seconds}`);
@@ -81,7 +80,9 @@ export class WaitingRequests {
       const reply = await execute(caller, input);
       const left = end - performance.now();
       if (!reply.resume || left <= 0) return reply;
+      this.#waiting += 1;
       await subscription.wait(left, signal);
+      this.#waiting -= 1;
       // Many requests may have been woken: each gets an event-loop iteration.
       await takeTimeSlice(exchange.account);
       if (exchange.request.signal.aborted) return refuseDisconnected();

@@ -3,7 +3,7 @@ import type { Input, OperationId, Scope } from "../contract/contract.ts";
 import { type Field, refuseFields } from "../errors.ts";
 import type { StoreReader } from "../store/store.ts";
 import type { EventFilter } from "../store/tables/event-filter.ts";
-import type { Subscription } from "../store/tables/new-events.ts";
+import type { Subscription } from "../store/tables/subscriptions.ts";
 import type { Context } from "./operation.ts";
 import { readTimes } from "./times.ts";
 

@@ -46,6 +46,11 @@ export interface Database extends Statements {
   changeVersion(): bigint | undefined;
   /** Changes with every commit of this process, on SQLite of any process. Runs no statement on PostgreSQL. */
   knownVersion(): bigint | undefined;
+  /**
+   * Calls back soon after each commit of another process, until the returned function is called. May call back without
+   * one, on PostgreSQL at an interval.
+   */
+  watchCommits(onCommit: () => void): () => void;
   /** Throws DatabaseUnavailable if the files of the database were removed, replaced or overwritten; only SQLite has files. */
   checkFiles(): void;
   /**

@@ -15,6 +15,19 @@ export interface FeedOrder {
    */
   follow(position: FeedPosition, until?: FeedPosition): Promise<FeedSection | undefined>;
   isComplete(position: FeedPosition): Promise<boolean>;
+  /** Returns what follows a position that is near the end of the feed; undefined if the position is within a section. */
+  tail(position: FeedPosition): FeedTail | undefined;
+}
+
+/** All events that follow a position, for a single statement, which reads them and the state of the feed in one snapshot. */
+export interface FeedTail {
+  /** Conditions on the columns of `events`. */
+  conditions(bind: Bind): string[];
+  /** A query of one row, and its columns, which have other names than those of events. */
+  state(bind: Bind): string;
+  readonly stateColumns: readonly string[];
+  /** Takes that row. Returns undefined if the events have to be read with `follow`: there are too many, or some are missing. */
+  section(state: unknown): Pick<FeedSection, "positionAfter" | "end"> | undefined;
 }
 
 /** The events that follow a position, in order of ids. Events that are committed later are not among them. */
@@ -34,9 +47,18 @@ export interface EventPoint {
   created_at: bigint;
 }
 
-interface Bind {
+/** Adds a value to those of a statement, and returns its placeholder. */
+export interface Bind {
   integer(value: bigint | number): string;
   text(value: string): string;
+}
+
+export function bindTo(values: { push(value: bigint | string): number }): Bind {
+  return {
+    // A bare placeholder makes SQLite plan the statement again at each call, in case the value matters.
+    integer: (value) => `cast($${values.push(BigInt(value))} as bigint)`,
+    text: (value) => `$${values.push(value)}`,
+  };
 }
 
 /** A snapshot of PostgreSQL: it contains the transactions below `xmax` that are not `running`, in ascending order. */

@@ -5,7 +5,7 @@ import type { Probe, Service } from "kubernetes-types/core/v1";
 import type { Ingress } from "kubernetes-types/networking/v1";
 import type { PodDisruptionBudget } from "kubernetes-types/policy/v1";
 import { readConfig } from "../../src/config.ts";
-import { STOP_MILLISECONDS } from "../../src/start.ts";
+import { STOP_MILLISECONDS } from "../../src/http/graceful-stop.ts";
 import { version } from "../../src/version.ts";
 import { openCommandLine } from "../support/command.ts";
 import { openPetStore } from "../support/pet-store.ts";

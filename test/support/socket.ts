@@ -21,6 +21,8 @@ export async function openSocket(port: number) {
   await new Promise<void>((resolve) => socket.once("connect", resolve));
 
   return {
+    /** Reads nothing from now on. */
+    pause: () => void socket.pause(),
     write: (text: string) => void (isClosed || socket.write(text)),
     /** Resolves with all text received, when it matches or when the connection is closed. */
     untilClosedOr: (pattern: RegExp) =>

@@ -11,7 +11,17 @@ export class AccountCounts {
     return this.#counts.get(account) ?? 0;
   }
 
-  add(account: string, change: 1 | -1): void {
+  /** Counts a request, and returns the function that ends it; it may be called more than once. */
+  begin(account: string): () => void {
+    this.#add(account, 1);
+    let isOpen = true;
+    return () => {
+      if (isOpen) this.#add(account, -1);
+      isOpen = false;
+    };
+  }
+
+  #add(account: string, change: 1 | -1): void {
     const count = this.of(account) + change;
     this.#total += change;
     if (count > 0) this.#counts.set(account, count);

@@ -21,12 +21,12 @@ export class UploadLimit {
     const { account, requestId } = exchange;
     const reason = this.#refuse(account);
     if (reason !== undefined) return unavailableReply(reason, requestId);
-    this.#counts.add(account, 1);
+    const end = this.#counts.begin(account);
     exchange.setReceiveTimeout(UPLOAD_SECONDS);
     try {
       return await work();
     } finally {
-      this.#counts.add(account, -1);
+      end();
     }
   }
 

@@ -139,21 +139,27 @@ function toBytes(
   unreadSeconds: number | undefined,
 ): ReadableStream<Uint8Array> {
   const parts = stream[Symbol.asyncIterator]();
-  return new ReadableStream({
-    async pull(controller) {
-      exchange.suspendIdleTimeout();
-      const { done, value } = await parts.next().catch((error) => {
-        exchange.onStreamError(error);
-        throw error;
-      });
-      exchange.restoreIdleTimeout(unreadSeconds);
-      if (done) controller.close();
-      else controller.enqueue(typeof value === "string" ? encoder.encode(value) : value);
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        exchange.suspendIdleTimeout();
+        const { done, value } = await parts
+          .next()
+          .catch((error) => {
+            exchange.onStreamError(error);
+            throw error;
+          })
+          .finally(() => exchange.restoreIdleTimeout(unreadSeconds));
+        if (done) controller.close();
+        else controller.enqueue(typeof value === "string" ? encoder.encode(value) : value);
+      },
+      async cancel() {
+        await parts.return?.();
+      },
     },
-    async cancel() {
-      await parts.return?.();
-    },
-  });
+    // No part is produced in advance: the idle timeout would be off although the client does not read.
+    { highWaterMark: 0 },
+  );
 }
 
 /** Writes a response that is not cached, compressed if it is long and the client accepts that. */

@@ -1,8 +1,10 @@
-import { expect, test } from "bun:test";
+import { expect, spyOn, test } from "bun:test";
 import { EventStream, type StreamEvent } from "../../../test/support/event-stream.ts";
 import { eventually } from "../../../test/support/eventually.ts";
 import { openPetStore, type PetStore } from "../../../test/support/pet-store.ts";
 import { nextPathOf } from "../../../test/support/send-request.ts";
+import { openUnreadStream } from "../../../test/support/unread-stream.ts";
+import { Exchange } from "../../http/exchange.ts";
 
 interface StreamOptions {
   key?: string;
@@ -15,6 +17,11 @@ async function openStream(petStore: PetStore, query = "", { key, headers }: Stre
     Authorization: `Bearer ${secret}`,
     ...headers,
   });
+}
+
+async function countOpen(petStore: PetStore): Promise<number> {
+  const { text } = await petStore.request("/metrics");
+  return Number(/^petstore_event_streams_open (\d+)$/m.exec(text)?.[1]);
 }
 
 const namesOf = (events: StreamEvent[]) => events.map(({ name, data }) => `${name} ${data?.data.pet?.name}`);
@@ -178,6 +185,73 @@ test("200: the stream of a session ends when the person logs out, or gets anothe
   expect(await changed.next()).toBeUndefined();
   await addPets(petStore, "Rex");
   for (;;) if ((await staying.next())?.name === "pet.created") break;
+});
+
+test("200: streams end whose keys another process revokes", async () => {
+  await using petStore = await openPetStore();
+  await using other = await openPetStore({ databasePath: petStore.config.databasePath });
+  const { body } = await petStore.createKey({ name: "Web shop", scope: "read" });
+  await using stream = await openStream(petStore, "", { key: body.key });
+
+  await other.revokeKey(body.id);
+  expect(await stream.next()).toBeUndefined();
+});
+
+test("200: streams of a key end at the same time; it is looked up once for all of them", async () => {
+  await using petStore = await openPetStore();
+  const { body } = await petStore.createKey({ name: "Web shop", scope: "read" });
+  const streams = await Promise.all(Array.from({ length: 5 }, () => openStream(petStore, "", { key: body.key })));
+  // A stream that receives an event is open for all that follows it.
+  await addPets(petStore, "Rex");
+  for (const stream of streams) await stream.take(1);
+  await petStore.listPets();
+  using find = spyOn(petStore.store.keys, "findByText");
+
+  await petStore.revokeKey(body.id);
+  for (const stream of streams) expect(await stream.next()).toBeUndefined();
+  expect(find.mock.calls.filter(([text]) => text === body.key)).toHaveLength(1);
+});
+
+test("200: while its client does not read a part, the stream produces no other, and has an idle timeout of 30 s", async () => {
+  await using petStore = await openPetStore();
+  const timeouts: (number | undefined)[] = [];
+  using _off = spyOn(Exchange.prototype, "suspendIdleTimeout").mockImplementation(function (this: Exchange) {
+    if (this.handlerName === "streamEvents") timeouts.push(0);
+  });
+  using _on = spyOn(Exchange.prototype, "restoreIdleTimeout").mockImplementation(function (this: Exchange, seconds) {
+    if (this.handlerName === "streamEvents") timeouts.push(seconds);
+  });
+  await using _unread = await openUnreadStream(petStore);
+  await eventually(() => timeouts.includes(30));
+  await petStore.listPets();
+  await petStore.listPets();
+
+  expect(timeouts.at(-1)).toBe(30);
+});
+
+test("200: one page at a time is read for the streams of a key; those of other keys do not wait for it", async () => {
+  await using petStore = await openPetStore();
+  const [one, other] = [await petStore.addKey("read"), await petStore.addKey("read")];
+  const { feed } = petStore.store;
+  const { follow } = feed;
+  const accounts: string[] = [];
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  feed.follow = async (...input) => {
+    accounts.push(input[2].requester.account);
+    await released;
+    return follow(...input);
+  };
+  const opening: Promise<EventStream>[] = [];
+  for (const [index, key] of [one, one, other].entries()) {
+    opening.push(openStream(petStore, "", { key }));
+    await eventually(async () => (await countOpen(petStore)) === index + 1);
+  }
+  await eventually(() => accounts.length >= 2);
+  const [first, second] = accounts;
+  expect([accounts.length, first === second]).toEqual([2, false]);
+
+  release();
+  for (const stream of await Promise.all(opening)) stream.close();
 });
 
 test("429: the eleventh stream of a key; another one may be opened once one has ended", async () => {

@@ -1,13 +1,15 @@
 import type { Input } from "../../contract/contract.ts";
 import { refuse } from "../../errors.ts";
-import { Overloaded } from "../../store/concurrency-limit.ts";
+import { ConcurrencyLimit, Overloaded } from "../../store/concurrency-limit.ts";
 import { DatabaseUnavailable } from "../../store/database.ts";
 import { takeTimeSlice } from "../../store/event-loop.ts";
+import { longWait } from "../../store/fair-queue.ts";
 import { type Requester, ServiceStopping } from "../../store/requester.ts";
 import type { StoreReader } from "../../store/store.ts";
 import type { EventFilter } from "../../store/tables/event-filter.ts";
 import type { FeedPage } from "../../store/tables/feed.ts";
-import type { FeedEvent, Subscription } from "../../store/tables/new-events.ts";
+import type { FeedEvent } from "../../store/tables/feed-event.ts";
+import type { Subscription } from "../../store/tables/subscriptions.ts";
 import { refusePosition, toEventFilter } from "../event-feed.ts";
 import type { Context, Operation } from "../operation.ts";
 
@@ -16,13 +18,15 @@ const HEARTBEAT_MILLISECONDS = 12_000;
 /** Number of events that are read at a time until the stream has reached the new ones. */
 const PAGE_SIZE = 100;
 const COMMENT = ":\n\n";
+/** The pages that are read for streams: one at a time for each account, since each page delays the reads of others. */
+const pages = new ConcurrencyLimit({ running: 1, ...longWait });
 
 export const streamEvents: Operation<"streamEvents"> = async ({ query }, context) => {
   const { store, scope, requester } = context;
   const { after, field } = startOf(query, context);
   const filter = toEventFilter(query, scope);
   // Read before the response starts, so that a position that cannot be used becomes an error response.
-  const first = await store.feed.follow(after, filter, { limit: PAGE_SIZE, requester });
+  const first = await readPage(store, after, filter, { limit: PAGE_SIZE, requester });
   if (first === "invalid") return refusePosition(field);
   if (first === "expired") return refuse("events_expired");
   return {
@@ -32,6 +36,15 @@ export const streamEvents: Operation<"streamEvents"> = async ({ query }, context
     headers: { "Cache-Control": "no-store", "X-Accel-Buffering": "no" },
   };
 };
+
+function readPage({ feed }: StoreReader, ...[after, filter, options]: Parameters<StoreReader["feed"]["follow"]>) {
+  const { requester } = options;
+  return pages.run(requester.account, async () => {
+    // The client may have disconnected meanwhile.
+    requester.signal().throwIfAborted();
+    return feed.follow(after, filter, options);
+  });
+}
 
 function startOf({ after = "now" }: Input<"streamEvents">["query"], { lastEventId }: Context) {
   const last = lastEventId();
@@ -59,7 +72,7 @@ async function* streamFrom(
       // Reading may be synchronous, and a filter may leave out everything.
       await takeTimeSlice(account);
       signal.throwIfAborted();
-      const page = await store.feed.follow(position, filter, { limit: PAGE_SIZE, requester, until: subscription });
+      const page = await readPage(store, position, filter, { limit: PAGE_SIZE, requester, until: subscription });
       if (typeof page === "string") throw new PositionExpired();
       if (page.events.length > 0) yield page.withPositions().map(writeEvent).join("");
       ({ position, isLast } = page);

@@ -1,8 +1,12 @@
 import { type Database, DatabaseUnavailable } from "../database.ts";
 import {
+  type Bind,
+  bindTo,
+  type EventPoint,
   type FeedOrder,
   type FeedPosition,
   type FeedSection,
+  type FeedTail,
   newGeneration,
   POSITION_LENGTH_MAX,
   type Snapshot,
@@ -22,7 +26,7 @@ interface StateRow extends ClusterRow {
   expired_xid: bigint | null;
   snapshot: string;
   newest_xid: bigint | null;
-  created_at: bigint | null;
+  newest_time: bigint | null;
   has_newest: boolean;
 }
 
@@ -33,22 +37,10 @@ interface StateRow extends ClusterRow {
  */
 export function postgresFeed(database: Connected): FeedOrder {
   async function read(newestXid: bigint, newestTime: bigint): Promise<State> {
-    const [row] = (await database.query<StateRow>(
-      // One statement has one snapshot.
-      `select generation, cluster, cast(system_identifier as text) as system_identifier, expired_id, expired_xid,
-          cast(pg_current_snapshot() as text) as snapshot, newest_xid, newest.created_at,
-          exists (
-            select 1 from events
-            where xid = cast(cast($1 as text) as xid8) and created_at = cast($2 as bigint)
-          ) as has_newest
-        from feed cross join pg_control_system() left join (
-          select cast(cast(xid as text) as bigint) as newest_xid, created_at from events
-          where xid is not null order by xid desc limit 1
-        ) as newest on true`,
-      `${newestXid}`,
-      newestTime,
-    )) as [StateRow];
-    if (row.cluster === row.system_identifier) return toState(row);
+    const values: (bigint | string)[] = [];
+    const sql = stateQuery(newestXid, newestTime, bindTo(values));
+    const [row] = (await database.query<StateRow>(sql, ...values)) as [StateRow];
+    if (isOfCluster(row)) return toState(row);
     await prepare(database);
     return read(newestXid, newestTime);
   }
@@ -74,8 +66,7 @@ export function postgresFeed(database: Connected): FeedOrder {
     if (!isComplete(position, state)) return undefined;
 
     const delivering = position.delivering ?? until?.seen ?? state.current;
-    const end = { ...position, seen: delivering, delivering: undefined, last: 0n };
-    if (!position.delivering) end.newestTime = until?.newestTime ?? state.newestTime;
+    const newestTime = position.delivering ? position.newestTime : (until?.newestTime ?? state.newestTime);
     let after: bigint | undefined = position.last;
     if (seen && !position.delivering) {
       const first = isSame(seen, delivering) ? undefined : await firstBetween(seen, delivering);
@@ -91,14 +82,35 @@ export function postgresFeed(database: Connected): FeedOrder {
           ? ["xid is not null", `not ${visibleIn(seen)}`, visibleIn(delivering)]
           : [`(xid is null or ${visibleIn(delivering)})`];
       },
-      positionAfter: ({ id }) => checkLength({ ...end, seen, delivering, last: id }),
-      end: () => checkLength(end),
+      ...positionsIn(position, delivering, newestTime),
+    };
+  }
+
+  function tail(position: FeedPosition): FeedTail | undefined {
+    const { seen, delivering } = position;
+    if (!seen || delivering) return undefined;
+    return {
+      // The snapshot of the statement has all others. Those that it does not have are not visible.
+      conditions({ text }) {
+        const first = `events.xid >= cast(cast(${text(`${seen.xmax}`)} as text) as xid8)`;
+        if (seen.running.length === 0) return [first];
+        const running = `events.xid = any(cast(string_to_array(${text(seen.running.join())}, ',') as xid8[]))`;
+        return ["events.xid is not null", `(${first} or ${running})`];
+      },
+      state: (bind) => stateQuery(newestOf(position), position.newestTime, bind),
+      stateColumns,
+      section(row) {
+        const state = isOfCluster(row as StateRow) ? toState(row as StateRow) : undefined;
+        if (!state || !isComplete(position, state)) return undefined;
+        return positionsIn(position, state.current, state.newestTime);
+      },
     };
   }
 
   return {
     prepare: () => prepare(database),
     follow,
+    tail,
     async isComplete(position) {
       return isComplete(position, await read(newestOf(position), position.newestTime));
     },
@@ -151,6 +163,30 @@ async function readCluster(database: Connected): Promise<string | undefined> {
   }
 }
 
+const stateColumns = [
+  ...(["generation", "cluster", "system_identifier", "expired_id", "expired_xid"] as const),
+  ...(["snapshot", "newest_xid", "newest_time", "has_newest"] as const),
+] satisfies (keyof StateRow)[];
+
+/** Returns a query of the state of the feed. One statement has one snapshot. */
+function stateQuery(newestXid: bigint, newestTime: bigint, { integer, text }: Bind): string {
+  return `select generation, cluster, cast(system_identifier as text) as system_identifier, expired_id, expired_xid,
+      cast(pg_current_snapshot() as text) as snapshot, newest_xid, newest_time,
+      exists (
+        select 1 from events
+        where xid = cast(cast(${text(`${newestXid}`)} as text) as xid8) and created_at = ${integer(newestTime)}
+      ) as has_newest
+    from feed cross join pg_control_system() left join (
+      select cast(cast(xid as text) as bigint) as newest_xid, created_at as newest_time from events
+      where xid is not null order by xid desc limit 1
+    ) as newest on true`;
+}
+
+/** Whether the feed has been prepared for the cluster that responds. */
+function isOfCluster({ cluster, system_identifier }: StateRow): boolean {
+  return cluster === system_identifier;
+}
+
 type State = ReturnType<typeof toState>;
 
 function toState(row: StateRow) {
@@ -165,7 +201,7 @@ function toState(row: StateRow) {
     generation: row.generation,
     cluster: BigInt(row.system_identifier),
     current: clamp(snapshot, xmax),
-    newestTime: isExpired ? 0n : (row.created_at ?? 0n),
+    newestTime: isExpired ? 0n : (row.newest_time ?? 0n),
     snapshot,
     expired: { id: row.expired_id, xid: expiredXid },
     hasNewest: row.has_newest,
@@ -175,6 +211,15 @@ function toState(row: StateRow) {
 /** Returns the newest transaction with an event that had been committed; 0 if there was none. */
 function newestOf({ seen, delivering }: FeedPosition): bigint {
   return ((delivering ?? seen)?.xmax ?? 1n) - 1n;
+}
+
+/** Returns the positions in the section that follows `position` and has the events that are visible in `delivering`. */
+function positionsIn(position: FeedPosition, delivering: Snapshot, newestTime: bigint) {
+  const end = { ...position, seen: delivering, delivering: undefined, last: 0n, newestTime };
+  return {
+    positionAfter: ({ id }: EventPoint) => checkLength({ ...end, seen: position.seen, delivering, last: id }),
+    end: () => checkLength(end),
+  };
 }
 
 /** Whether all that follows the position exists. */

@@ -16,6 +16,8 @@ const INSERTS_ACCOUNT = "inserts";
 /** Maximum delay before the second attempt; it grows with each. */
 const RETRY_MILLISECONDS = 5;
 const OPEN_RETRY_MILLISECONDS = 100;
+/** Interval at which there is assumed to be a commit of another process: only a read could tell. */
+const COMMIT_MILLISECONDS = 100;
 
 /** Opens a database that speaks PostgreSQL's protocol. Throws DatabaseUnavailable if no server is reached in time. */
 export async function openPostgres(
@@ -89,6 +91,10 @@ export async function openPostgres(
     sharedReads: { begin() {}, end() {} },
     changeVersion: () => undefined,
     knownVersion: () => transactionCount,
+    watchCommits(onCommit) {
+      const timer = setInterval(onCommit, COMMIT_MILLISECONDS).unref();
+      return () => clearInterval(timer);
+    },
     // A commit is visible only once it is on disk.
     async flushReads() {},
     findNewPrimary: () => pool.findNewPrimary(),

@@ -31,6 +31,9 @@ export class DurableWriter {
   #committedVersion: bigint | undefined;
   #dataVersion: bigint | undefined;
   #changeCount = 0n;
+  #commitCount = 0n;
+  /** The flush of the last commit, and the version that this had; undefined if the flush failed. */
+  #lastFlush: { version: bigint; end: Promise<void> } | undefined;
 
   /** `connection` must have no busy timeout, and must not flush its commits itself. */
   constructor(connection: SqliteConnection, options: DurableWriterOptions) {
@@ -110,14 +113,37 @@ export class DurableWriter {
    * a transaction, too, which keeps other connections from committing.
    */
   changeVersion(): bigint | undefined {
+    return this.#versionWith(this.#changeCount);
+  }
+
+  /** Changes with every commit of another connection; undefined if that cannot be read. */
+  foreignVersion(): bigint | undefined {
+    try {
+      return this.#versionWith(0n);
+    } catch (error) {
+      if (!(error instanceof DatabaseUnavailable)) throw error;
+      return undefined;
+    }
+  }
+
+  #versionWith(ownCount: bigint): bigint | undefined {
     if (this.connection.isClosed) return undefined;
     try {
       const [dataVersion = 0n] = this.connection.pragma("data_version");
-      return dataVersion + this.#changeCount;
+      return dataVersion + ownCount;
     } catch (error) {
       if (!isBusy(error)) throw error;
       return undefined;
     }
+  }
+
+  /**
+   * Returns the flush of this connection's last commit, which may be complete, if no other connection has committed since:
+   * then it has all commits.
+   */
+  flushOfLast(): Promise<void> | undefined {
+    const { version, end } = this.#lastFlush ?? {};
+    return end && this.#versionWith(this.#commitCount) === version ? end : undefined;
   }
 
   /** Throws DatabaseUnavailable if the commit fails: with an unknown outcome, unless it was certainly not written. */
@@ -125,6 +151,7 @@ export class DurableWriter {
     try {
       // Also if the commit fails: its outcome is unknown then.
       if (!isInsertOnly) this.#changeCount += 1n;
+      this.#commitCount += 1n;
       this.connection.execute("commit");
       this.#committedVersion = this.#dataVersion;
       this.#onCommit();
@@ -151,10 +178,14 @@ export class DurableWriter {
     }
   }
 
+  /** Requires that the transaction has just been committed: nothing follows it until the flush begins. */
   async #flushWal(): Promise<void> {
+    const end = this.#syncWal();
+    this.#lastFlush = { version: (this.#dataVersion as bigint) + this.#commitCount, end };
     try {
-      await this.#syncWal();
+      await end;
     } catch (error) {
+      this.#lastFlush = undefined;
       // fsync reports a lost write once ("fsyncgate"): the next call succeeds although earlier WAL frames are gone.
       this.#isWalSuspect = true;
       throw error;

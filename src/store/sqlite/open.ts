@@ -1,5 +1,6 @@
 import { type Database, type DatabaseOptions, DatabaseUnavailable, UnusableDatabase, type Value } from "../database.ts";
 import { Checkpointer } from "./checkpoint.ts";
+import { CommitWatch } from "./commit-watch.ts";
 import { SqliteConnection } from "./connection.ts";
 import { sqliteDialect } from "./dialect.ts";
 import { DurableWriter } from "./durable-writer.ts";
@@ -76,19 +77,18 @@ export function openSqlite(
   const commits = new GroupCommit(durableWriter, observe, snapshot);
   // A descriptor of its own: if a flush fails, the operating system reports it once for each descriptor.
   const readWal = new Wal(path);
-  const readFlush = new ReadFlush(
-    () => snapshot.version(),
-    async () => {
+  const readFlush = new ReadFlush({
+    version: () => snapshot.version(),
+    flushOfLast: () => durableWriter.flushOfLast()?.catch(refuseReads),
+    async flush() {
       // An empty transaction restarts the WAL.
       if (durableWriter.isWalSuspect) await commits.add(() => {});
-      try {
-        await syncWal(readWal);
-      } catch (error) {
+      await syncWal(readWal).catch((error) => {
         durableWriter.suspectWal();
-        throw new DatabaseUnavailable(error as Error);
-      }
+        refuseReads(error);
+      });
     },
-  );
+  });
 
   function query<Row>(sql: string, ...values: Value[]): Row[] {
     // Says why the reader is closed.
@@ -108,6 +108,12 @@ export function openSqlite(
     version: () => snapshot.version(),
     changeVersion: () => snapshot.changeVersion(),
     knownVersion: () => snapshot.version(),
+    watchCommits(onCommit) {
+      guard.throwIfLost();
+      if (reader.isClosed) throw new DatabaseUnavailable(new Error("The database is closed."));
+      const watch = new CommitWatch(path, () => durableWriter.foreignVersion(), onCommit);
+      return () => watch.close();
+    },
     checkFiles() {
       if (!writer.isClosed) guard.check();
     },
@@ -132,6 +138,10 @@ export function openSqlite(
       overwriteCheck.close();
     },
   };
+}
+
+function refuseReads(error: Error): never {
+  throw new DatabaseUnavailable(error);
 }
 
 function openWriter(path: string, observe: DatabaseOptions["observe"]): SqliteConnection {

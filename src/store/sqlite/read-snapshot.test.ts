@@ -2,6 +2,7 @@ import { expect } from "bun:test";
 import { setImmediate as nextIteration } from "node:timers/promises";
 import { openSqliteFixture } from "../../../test/support/sqlite-database.ts";
 import { sqliteTest } from "../../../test/support/sqlite-test.ts";
+import { DatabaseUnavailable } from "../database.ts";
 
 sqliteTest("an uncommitted change is not read, and a committed one at once", async () => {
   await using fixture = await openSqliteFixture();
@@ -89,6 +90,8 @@ sqliteTest("a flush of shared reads waits until what they have seen is on disk",
   });
   using other = fixture.connect();
   const { database } = fixture;
+  other.run("insert into pets (name) values ('Misty')");
+  expect(await fixture.names()).toEqual(["Misty"]);
   await database.flushReads();
   const flushedBefore = flushes;
 
@@ -96,14 +99,65 @@ sqliteTest("a flush of shared reads waits until what they have seen is on disk",
   database.version();
   other.run("insert into pets (name) values ('Rex')");
   // The snapshot is older than that commit, so there is nothing to flush.
-  expect(await fixture.names()).toEqual([]);
+  expect(await fixture.names()).toEqual(["Misty"]);
   await database.flushReads();
   expect(flushes).toBe(flushedBefore);
   database.sharedReads.end();
 
-  expect(await fixture.names()).toEqual(["Rex"]);
+  expect(await fixture.names()).toEqual(["Misty", "Rex"]);
   await database.flushReads();
   expect(flushes).toBe(flushedBefore + 1);
+});
+
+sqliteTest("what only this process commits is flushed once, also for those that read it before", async () => {
+  let flushes = 0;
+  let onDisk = Promise.resolve();
+  await using fixture = await openSqliteFixture({
+    syncWal: async (wal) => {
+      flushes += 1;
+      await onDisk;
+      await wal.sync();
+    },
+  });
+  using other = fixture.connect();
+  const { database } = fixture;
+  const addSlowly = async (name: string) => {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    onDisk = promise;
+    const adding = fixture.add(name).catch((error) => error);
+    while (!(await fixture.names()).includes(name)) await nextIteration();
+    let isFlushed = false;
+    const flushing = database.flushReads().then(
+      () => (isFlushed = true),
+      (error) => error,
+    );
+    for (let iteration = 0; iteration < 5; iteration += 1) await nextIteration();
+    expect(isFlushed).toBe(false);
+    onDisk = Promise.resolve();
+    return { adding, flushing, resolve, reject };
+  };
+  let before = flushes;
+  const rex = await addSlowly("Rex");
+  rex.resolve();
+  await Promise.all([rex.adding, rex.flushing, database.flushReads()]);
+  expect(flushes).toBe(before + 1);
+
+  before = flushes;
+  const misty = await addSlowly("Misty");
+  other.run("insert into pets (name) values ('Max')");
+  expect(await fixture.names()).toContain("Max");
+  // Does not wait for the flush of the commit, which may have begun before the other one.
+  await database.flushReads();
+  expect(flushes).toBe(before + 2);
+  misty.resolve();
+  await Promise.all([misty.adding, misty.flushing]);
+
+  const bella = await addSlowly("Bella");
+  bella.reject(new Error("EIO"));
+  expect([await bella.adding, await bella.flushing]).toEqual(Array(2).fill(expect.any(DatabaseUnavailable)));
+  before = flushes;
+  await database.flushReads();
+  expect(flushes).toBeGreaterThan(before);
 });
 
 sqliteTest("the version changes with each commit of any process and with nothing else", async () => {

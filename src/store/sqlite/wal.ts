@@ -26,27 +26,32 @@ export class Wal {
   }
 }
 
+interface ReadFlushOptions {
+  /** Returns the version of the database as reads see it. */
+  version(): bigint | undefined;
+  /** Returns the flush of the last commit of this process, if that is the last commit of all processes. */
+  flushOfLast(): Promise<void> | undefined;
+  /** Resolves once everything committed before the call is on disk. */
+  flush(): Promise<void>;
+}
+
 /** Flushes what reads may have seen of the WAL. Calls that arrive before a flush begins share it. */
 export class ReadFlush {
-  readonly #version: () => bigint | undefined;
-  readonly #flush: () => Promise<void>;
+  readonly #options: ReadFlushOptions;
   #latest: Promise<void> = Promise.resolve();
   #lastVersion: bigint | undefined;
   #isQueued = false;
   #hasFailed = false;
 
-  /**
-   * `version` returns that of the database as reads see it. `flush` resolves once everything committed before the call is
-   * on disk.
-   */
-  constructor(version: () => bigint | undefined, flush: () => Promise<void>) {
-    this.#version = version;
-    this.#flush = flush;
+  constructor(options: ReadFlushOptions) {
+    this.#options = options;
   }
 
-  /** Resolves once everything committed before the call is on disk; without a flush if nothing was since the last. */
+  /** Resolves once everything committed before the call is on disk; without another flush if one has that already. */
   run(): Promise<void> {
-    const version = this.#version();
+    const flush = this.#options.flushOfLast();
+    if (flush) return flush;
+    const version = this.#options.version();
     const hasChanged = version === undefined || version !== this.#lastVersion;
     this.#lastVersion = version;
     if ((hasChanged || this.#hasFailed) && !this.#isQueued) {
@@ -60,7 +65,7 @@ export class ReadFlush {
     await last.catch(() => {});
     this.#isQueued = false;
     try {
-      await this.#flush();
+      await this.#options.flush();
       this.#hasFailed = false;
     } catch (error) {
       this.#hasFailed = true;

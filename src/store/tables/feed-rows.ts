@@ -1,10 +1,11 @@
 /** Reads the events that follow a position in the feed. */
 import type { Database, Statements, Value } from "../database.ts";
 import { checkRequester } from "../event-loop.ts";
-import type { EventPoint, FeedPosition, FeedSection } from "../feed.ts";
+import { bindTo, type EventPoint, type FeedPosition, type FeedSection, type FeedTail } from "../feed.ts";
 import { andThen, type MaybePromise } from "../maybe-promise.ts";
 import type { Requester } from "../requester.ts";
 import { actorJoins, columns, type EventRow } from "./event-rows.ts";
+import { FeedEvent } from "./feed-event.ts";
 import { readWhole, runSearch } from "./list-rows.ts";
 import { RowSource } from "./row-source.ts";
 
@@ -24,12 +25,11 @@ export function eventSource(): RowSource {
 
 /** Events after a position that match the conditions of a source. */
 export interface FoundEvents {
-  rows: EventRow[];
+  events: FeedEvent[];
   /** The position after all events that were compared with the conditions. */
   end: FeedPosition;
   /** Whether these were all events after the position. */
   isLast: boolean;
-  positionAfter(event: EventPoint): FeedPosition;
 }
 
 /** Returns undefined if the position has expired. Not all of what is returned may be on disk: see `flushReads`. */
@@ -41,16 +41,55 @@ export async function readFeed(
 ): Promise<FoundEvents | undefined> {
   const section = await database.feed.follow(position, options.until);
   if (!section) return undefined;
-  const { positionAfter } = section;
-  if (section.after === undefined) return { rows: [], end: await section.end(), isLast: true, positionAfter };
+  if (section.after === undefined) return { events: [], end: await section.end(), isLast: true };
   const { rows, last } = await readSection(database, section, source, options);
-  const end = last === undefined ? await section.end() : positionAfter(last);
+  const end = last === undefined ? await section.end() : section.positionAfter(last);
   // Expired events may have been removed while the others were read.
   if (!(await database.feed.isComplete(position))) return undefined;
   // If the position is within a section, other events may follow this section.
   const isLast = last === undefined && position.delivering === undefined;
   if (rows.length === 0 && last === undefined && !isLast) return readFeed(database, end, source, options);
-  return { rows, end, isLast, positionAfter };
+  return { events: toEvents(rows, section), end, isLast };
+}
+
+/**
+ * The same for a position near the end of the feed, with one statement. Returns undefined, too, if more than `limit` events
+ * match, and in other cases for which that is not enough.
+ */
+export async function readTail(
+  database: Database,
+  position: FeedPosition,
+  source: RowSource,
+  limit: number,
+): Promise<FoundEvents | undefined> {
+  const tail = database.feed.tail(position);
+  if (!tail) return undefined;
+  const { sql, values } = tailQuery(tail, source, limit + 1);
+  const rows = await database.query<EventRow | { id: null }>(sql, ...values);
+  const section = tail.section(rows.find(({ id }) => id === null));
+  const found = rows.filter((row) => row.id !== null).sort((one, other) => (one.id < other.id ? -1 : 1));
+  if (!section || found.length > limit) return undefined;
+  return { events: toEvents(found, section), end: await section.end(), isLast: true };
+}
+
+/** Returns a query of the events of a tail that match, and of a row of nulls with the state of the feed. */
+function tailQuery(tail: FeedTail, { joins, indexed, compared, values: compareValues }: RowSource, limit: number) {
+  const values = [...compareValues];
+  const bind = bindTo(values);
+  const conditions = [...tail.conditions(bind), ...indexed, ...compared].join(" and ");
+  const noState = tail.stateColumns.map((name) => `null as ${name}`).join(", ");
+  const noEvent = Array(columns.count).fill("null").join(", ");
+  // Not ordered by the id alone: PostgreSQL might read the primary key, and compare all events.
+  const sql = `select found.*, ${noState} from (
+      select ${columns.sql} from events ${joins}
+      where ${conditions} order by events.id + 0 limit ${bind.integer(limit)}
+    ) as found
+    union all select ${noEvent}, ${tail.stateColumns.join(", ")} from (${tail.state(bind)}) as state`;
+  return { sql, values };
+}
+
+function toEvents(rows: EventRow[], { positionAfter }: Pick<FeedSection, "positionAfter">): FeedEvent[] {
+  return rows.map((row) => new FeedEvent(row, positionAfter));
 }
 
 /** Maximum number of events that one statement compares with a filter, on an engine whose statements do not block. */
@@ -126,9 +165,9 @@ function stepQuery(
   { after, rowsMax, limit }: { after: bigint; rowsMax: number; limit: number },
 ) {
   const values: Value[] = [...compareValues];
-  const integer = (value: bigint | number) => `cast($${values.push(BigInt(value))} as bigint)`;
-  const text = (value: string) => `$${values.push(value)}`;
-  const next = [`id > ${integer(after)}`, ...section.conditions({ integer, text })].join(" and ");
+  const bind = bindTo(values);
+  const { integer } = bind;
+  const next = [`id > ${integer(after)}`, ...section.conditions(bind)].join(" and ");
   const matches = [...indexed, ...compared].join(" and ") || "true";
   const nulls = ", null".repeat(columns.count - 3);
   const sql = `with next as materialized (

@@ -4,10 +4,11 @@ import { yieldToEventLoop } from "../event-loop.ts";
 import { type FeedPosition, newGeneration, readPosition, writePosition } from "../feed.ts";
 import type { Requester } from "../requester.ts";
 import { conditionsOf, type EventFilter } from "./event-filter.ts";
-import { toEvent } from "./event-rows.ts";
 import { EVENT_RETENTION_MILLISECONDS } from "./event-types.ts";
+import type { FeedEvent } from "./feed-event.ts";
 import { eventSource, type FoundEvents, readFeed } from "./feed-rows.ts";
-import { FeedEvent, type NewEvents, type Subscription } from "./new-events.ts";
+import type { NewEvents } from "./new-events.ts";
+import type { Subscription } from "./subscriptions.ts";
 
 interface ReadOptions {
   requester: Requester;
@@ -47,9 +48,9 @@ export function feedReader(
   /** Returns the id of the last event before the oldest one within the retention. */
   async function findLastExpiredId(): Promise<bigint> {
     let { after, hasXids } = await readExpired(database);
-    for (;;) {
+    for (let limit = FIRST_INSPECTED_MAX; ; limit = INSPECTED_MAX) {
       const time = now();
-      const found = await findLastExpired(database, { after, time, expiredUntil: time - retention, hasXids });
+      const found = await findLastExpired(database, { after, time, expiredUntil: time - retention, hasXids, limit });
       after = found.expired;
       if (!found.isPartial) return after.id;
       await yieldToEventLoop();
@@ -115,7 +116,7 @@ export function feedReader(
         const found = await read(after, { createdSince: time }, { limit: 1, requester });
         // The events up to the position may have expired since.
         if (typeof found === "string") after = "start";
-        else if (found.rows[0]) return writePosition(await positionBefore(found.rows[0].id));
+        else if (found.events[0]) return writePosition(await positionBefore(found.events[0].row.id));
         else if (found.isLast) return writePosition(found.end);
         else after = writePosition(found.end);
       }
@@ -132,8 +133,8 @@ export function feedReader(
       for (let position = after; ; ) {
         const found = await read(position, filter, { limit: Math.min(COUNTED_MAX, max - count), requester });
         if (typeof found === "string") return found;
-        if (found.rows[0]) oldestAt ??= Number(found.rows[0].created_at);
-        count += found.rows.length;
+        if (found.events[0]) oldestAt ??= Number(found.events[0].row.created_at);
+        count += found.events.length;
         if (found.isLast || count >= max) return { count, oldestAt };
         position = writePosition(found.end);
       }
@@ -164,12 +165,12 @@ export function feedReader(
   };
 }
 
-function toPage({ rows, end, isLast, positionAfter }: FoundEvents): FeedPage {
+function toPage({ events, end, isLast }: FoundEvents): FeedPage {
   return {
-    events: rows.map(toEvent),
+    events: events.map(({ event }) => event),
     position: writePosition(end),
     isLast,
-    withPositions: () => rows.map((row) => new FeedEvent(row, () => positionAfter(row))),
+    withPositions: () => events,
   };
 }
 
@@ -177,6 +178,8 @@ function toPage({ rows, end, isLast, positionAfter }: FoundEvents): FeedPage {
 const COUNTED_MAX = 1000;
 /** Maximum number of events that are inspected at a time. */
 const INSPECTED_MAX = 1000;
+/** The same at first: events are removed soon after they have expired, so that usually not even the first one has. */
+const FIRST_INSPECTED_MAX = 10;
 
 /** The event up to which all have expired, and the greatest transaction id of these. */
 interface Expired {
@@ -191,17 +194,25 @@ interface FeedRow {
   expired_xid: bigint | null;
 }
 
+interface ExpirySearch {
+  after: Expired;
+  time: number;
+  expiredUntil: number;
+  hasXids: boolean;
+  limit: number;
+}
+
 /**
- * Returns the last event after `after` up to which all have expired, and whether there may be a later one. Events with a
- * time in the future are skipped.
+ * Returns the last event after `after` up to which all have expired, of the next `limit` ones, and whether there may be a
+ * later one. Events with a time in the future are skipped.
  */
 async function findLastExpired(
   statements: Statements,
-  { after, time, expiredUntil, hasXids }: { after: Expired; time: number; expiredUntil: number; hasXids: boolean },
+  { after, time, expiredUntil, hasXids, limit }: ExpirySearch,
 ): Promise<{ expired: Expired; isPartial: boolean }> {
   const rows = await statements.query<{ id: bigint; created_at: bigint; xid: bigint | null }>(
     `select id, created_at, ${hasXids ? "cast(cast(xid as text) as bigint)" : "null"} as xid from events
-      where id > $1 and created_at <= $2 order by id limit ${INSPECTED_MAX}`,
+      where id > $1 and created_at <= $2 order by id limit ${limit}`,
     after.id,
     BigInt(time),
   );
@@ -212,7 +223,7 @@ async function findLastExpired(
     expired.id = id;
     if (xid !== null && xid > (expired.xid ?? 0n)) expired.xid = xid;
   }
-  return { expired, isPartial: found.length === INSPECTED_MAX };
+  return { expired, isPartial: found.length === limit };
 }
 
 async function readExpired(statements: Statements, lock: "" | "for update" = "") {
@@ -229,7 +240,10 @@ export function feedWriter(statements: Statements) {
     /** Moves the start of the feed after the events created up to `expiredUntil`, or after the first 1,000 of them. */
     async expire(time: number, expiredUntil: number) {
       const { after, hasXids } = await readExpired(statements, statements.dialect.forUpdate);
-      const { expired, isPartial } = await findLastExpired(statements, { after, time, expiredUntil, hasXids });
+      const { expired, isPartial } = await findLastExpired(statements, {
+        ...{ after, time, expiredUntil, hasXids },
+        limit: INSPECTED_MAX,
+      });
       if (expired.id > after.id) {
         await statements.query("update feed set expired_id = $1, expired_xid = $2", expired.id, expired.xid);
       }

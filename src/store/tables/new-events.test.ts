@@ -1,4 +1,4 @@
-import { expect, spyOn, test } from "bun:test";
+import { expect, test } from "bun:test";
 import { postgresTest } from "../../../test/support/postgres-test.ts";
 import { sqliteTest } from "../../../test/support/sqlite-test.ts";
 import { openTestStore, operator, type TestStore } from "../../../test/support/store.ts";
@@ -7,7 +7,8 @@ import type { Event } from "../../contract/contract.ts";
 import { DatabaseUnavailable } from "../database.ts";
 import { openSqlite } from "../sqlite/open.ts";
 import type { EventFilter } from "./event-filter.ts";
-import { NewEvents, type Subscription } from "./new-events.ts";
+import { NewEvents } from "./new-events.ts";
+import type { Subscription } from "./subscriptions.ts";
 
 const { signal } = new AbortController();
 const requester = { account: "test", signal: () => signal };
@@ -120,6 +121,29 @@ test("a subscriber that does not take its events is behind after 1,000 of them",
   expect(await take(slow, 1)).toHaveLength(1);
 });
 
+test("has events of a commit that is too large for one statement", async () => {
+  await using testStore = await openTestStore();
+  const { store } = testStore;
+  const filters: EventFilter[] = [{ petId: 3n }, { petId: 2345n }, { type: ["category.*"] }];
+  const [third, late, category] = (await Promise.all(filters.map((filter) => store.feed.subscribe(filter)))) as [
+    Subscription,
+    Subscription,
+    Subscription,
+  ];
+  await addPets(store, 2500);
+  await store.transaction(({ categories }) => categories.add({ name: "Snails" }, operator));
+
+  for (const [subscription, id] of [
+    [third, 3n],
+    [late, 2345n],
+  ] as const) {
+    expect((await take(subscription, 1)).map(({ event }) => event.data.pet?.id)).toEqual([id]);
+  }
+  expect((await take(category, 1)).map(({ event }) => event.data.category?.name)).toEqual(["Snails"]);
+  const end = await store.feed.follow("now", {}, { limit: 1, requester });
+  expect(await category.position()).toBe(typeof end === "string" ? end : end.position);
+});
+
 test("a subscription that no event can match has a position, and becomes behind", async () => {
   await using testStore = await openTestStore();
   const { store } = testStore;
@@ -132,67 +156,67 @@ test("a subscription that no event can match has a position, and becomes behind"
   expect(subscription.isBehind).toBe(true);
 });
 
-test("nothing is read or polled while there are no subscriptions", async () => {
+test("nothing is read while there are no subscriptions", async () => {
   let statements = 0;
   await using testStore = await openTestStore({ observe: () => (statements += 1) });
   const { store } = testStore;
-  using set = spyOn(globalThis, "setInterval");
-  using clear = spyOn(globalThis, "clearInterval");
   const subscriptions = await Promise.all([store.feed.subscribe({}), store.feed.subscribe({ petId: 1n })]);
-  const timers = set.mock.results.map(({ value }) => value) as [NodeJS.Timeout];
-  expect(timers).toHaveLength(1);
-
   for (const subscription of subscriptions) subscription.end();
-  expect(clear.mock.calls).toContainEqual(timers);
   await addPets(store, 1);
   const before = statements;
   for (let iteration = 0; iteration < 3; iteration += 1) await new Promise(setImmediate);
-  expect([statements - before, set.mock.calls.length]).toEqual([0, 1]);
+  expect(statements).toBe(before);
 });
 
-sqliteTest(
-  "reads again what could not be read; if the last subscription has ended meanwhile, nothing is polled",
-  async () => {
-    await using testStore = await openTestStore();
-    const database = openSqlite(testStore.path);
-    let fail: (() => void) | undefined;
-    const newEvents = new NewEvents({
-      ...database,
-      knownVersion() {
-        fail?.();
-        return database.knownVersion();
-      },
+sqliteTest("a read that failed is repeated; nothing is watched once the last subscription has ended", async () => {
+  await using testStore = await openTestStore();
+  const database = openSqlite(testStore.path);
+  let fail: (() => void) | undefined;
+  let watches = 0;
+  const newEvents = new NewEvents({
+    ...database,
+    query(...parameters: Parameters<typeof database.query>) {
+      fail?.();
+      return database.query<never>(...parameters);
+    },
+    watchCommits(onCommit) {
+      watches += 1;
+      const stop = database.watchCommits(onCommit);
+      return () => {
+        watches -= 1;
+        stop();
+      };
+    },
+  });
+  const failures = async (count: number, onLast = () => {}) => {
+    await new Promise<void>((resolve) => {
+      let left = count;
+      fail = () => {
+        left -= 1;
+        if (left === 0) {
+          onLast();
+          resolve();
+        }
+        throw new DatabaseUnavailable(new Error("The disk has an error."));
+      };
     });
-    using set = spyOn(globalThis, "setInterval");
-    const subscription = await newEvents.subscribe({});
-    const failures = async (count: number, onLast = () => {}) => {
-      await new Promise<void>((resolve) => {
-        let left = count;
-        fail = () => {
-          left -= 1;
-          if (left === 0) {
-            onLast();
-            resolve();
-          }
-          throw new DatabaseUnavailable(new Error("The disk has an error."));
-        };
-      });
-      fail = undefined;
-    };
-    await addPets(testStore.store, 1);
-    await failures(3);
-    expect(await take(subscription, 1)).toHaveLength(1);
+    fail = undefined;
+  };
+  const [subscription, other] = [await newEvents.subscribe({}), await newEvents.subscribe({})];
+  other.end();
+  expect(watches).toBe(1);
+  const failed = failures(3);
+  await addPets(testStore.store, 1);
+  await failed;
+  expect(await take(subscription, 1)).toHaveLength(1);
 
-    await addPets(testStore.store, 1);
-    const [timer] = set.mock.results.map(({ value }) => value) as [NodeJS.Timeout];
-    using clear = spyOn(globalThis, "clearInterval");
-    // Polled, then read.
-    await failures(2, () => subscription.end());
-    await new Promise(setImmediate);
-    expect(clear.mock.calls).toContainEqual([timer]);
-    await database.close();
-  },
-);
+  const failedAtEnd = failures(1, () => subscription.end());
+  await addPets(testStore.store, 1);
+  await failedAtEnd;
+  await new Promise(setImmediate);
+  expect(watches).toBe(0);
+  await database.close();
+});
 
 test("all subscribers are behind once positions have become invalid", async () => {
   await using testStore = await openTestStore();

@@ -4,7 +4,7 @@ import type { Statements, Value } from "../database.ts";
 import { yieldToEventLoop } from "../event-loop.ts";
 import { type EventFilter, matcherOf, typeCondition, typesOf } from "./event-filter.ts";
 import { actorJoins, columns, type EventRow, toEvent } from "./event-rows.ts";
-import type { FeedEvent } from "./new-events.ts";
+import type { FeedEvent } from "./feed-event.ts";
 import { padIds, placeholders, sqlByCount } from "./placeholders.ts";
 
 /** A subject whose oldest event has failed. Times in milliseconds since 1970. */

@@ -112,7 +112,7 @@ async function walkDocumentation(page: Page, origin: string): Promise<void> {
   await page.until("location.pathname.endsWith('/docs/orders') && document.readyState === 'complete'");
   await page.press("/");
   await page.see("combobox", "Search the documentation");
-  await page.press(..."webhook");
+  await page.press(..."sync");
   await page.until("document.querySelector('[role=option]')?.innerText.startsWith('The event feed')");
   await page.press(ENTER);
   await page.until("location.pathname.endsWith('/docs/event-feed')");

@@ -146,8 +146,8 @@ export async function openDeadEnd() {
     socket.on("error", () => {});
     socket.on("data", (data) => {
       const line = `${data}`.split("\r\n")[0] ?? "";
-      // The health check of a proxy.
-      if (line.includes("/readyz")) return void socket.end("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n");
+      // The health checks of proxies.
+      if (/ \/(livez|readyz) /.test(line)) return void socket.end("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n");
       requests.push(line);
       socket.destroy();
     });

@@ -1,0 +1,85 @@
+import { type FSWatcher, watch } from "node:fs";
+import { startPolling } from "../polling.ts";
+
+/** Interval at which commits of other processes are looked for after a write to the WAL. */
+const POLL_MILLISECONDS = 10;
+/** Number of polls without such a commit after which the next write is awaited. */
+const QUIET_POLLS = 100;
+
+/**
+ * Calls back after commits of other processes. Nothing wakes an idle process: the operating system reports the next write
+ * to the WAL. Under load, polling takes less time than a report of each write.
+ */
+export class CommitWatch {
+  readonly #watchFile: typeof watch;
+  readonly #walPath: string;
+  readonly #readVersion: () => bigint | undefined;
+  readonly #onCommit: () => void;
+  readonly #stopChecking: () => void;
+  #version: bigint | undefined;
+  #watcher: FSWatcher | undefined;
+  #timer: Timer | undefined;
+  #quietPolls = 0;
+  #isClosed = false;
+
+  /** `readVersion` returns what changes with every commit of another process; undefined if it is unknown. */
+  constructor(
+    databasePath: string,
+    readVersion: () => bigint | undefined,
+    onCommit: () => void,
+    watchFile: typeof watch = watch,
+  ) {
+    this.#watchFile = watchFile;
+    this.#walPath = `${databasePath}-wal`;
+    this.#readVersion = readVersion;
+    this.#onCommit = onCommit;
+    this.#version = readVersion();
+    this.#watch();
+    // For a file system that reports no writes, and for another process that was stopped between a write and its commit.
+    this.#stopChecking = startPolling(() => {
+      if (this.#check()) this.#poll();
+    });
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#stopChecking();
+    this.#watcher?.close();
+    clearInterval(this.#timer);
+  }
+
+  #watch(): void {
+    try {
+      this.#watcher = this.#watchFile(this.#walPath, { persistent: false }, () => this.#poll());
+      this.#watcher.on("error", () => this.#poll());
+      clearInterval(this.#timer);
+      this.#timer = undefined;
+      // What was written before is not reported.
+      if (this.#check()) this.#poll();
+    } catch {
+      // The operating system limits the number of watches.
+      this.#poll();
+    }
+  }
+
+  #poll(): void {
+    if (this.#isClosed) return;
+    this.#watcher?.close();
+    this.#watcher = undefined;
+    this.#quietPolls = 0;
+    // The write is reported a moment before its commit can be read.
+    this.#timer ??= setInterval(() => {
+      this.#quietPolls = this.#check() ? 0 : this.#quietPolls + 1;
+      if (this.#quietPolls >= QUIET_POLLS) this.#watch();
+    }, POLL_MILLISECONDS).unref();
+    this.#check();
+  }
+
+  #check(): boolean {
+    const version = this.#readVersion();
+    if (version !== undefined && version === this.#version) return false;
+    this.#version = version;
+    this.#onCommit();
+    return true;
+  }
+}
