@@ -11,6 +11,7 @@ import { halves, toJpeg } from "../../support/pictures.ts";
 import { openFolder } from "../../support/process.ts";
 import { requirePrograms } from "../programs.ts";
 import { type ProofResult, runProof } from "../proof.ts";
+import { proveReceivers } from "./receivers.ts";
 import { proveRecipes } from "./recipes.ts";
 import {
   checkTypes,
@@ -158,6 +159,7 @@ async function proveBook(): Promise<ProofResult> {
       ...python,
       ...(await checkTypes(folder)),
       ...(await proveRecipes(join(folder, "recipes"), findFiles)),
+      ...(await proveReceivers(join(folder, "receivers"), findFiles)),
     ],
   };
 }

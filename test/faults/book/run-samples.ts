@@ -187,7 +187,10 @@ export async function checkTypes(folder: string): Promise<string[]> {
     ...{ typeRoots: [join(root, "node_modules/@types")], types: ["bun"] },
     paths: { "petstore-service-client": [client] },
   };
-  await Bun.write(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, include: ["**/page.ts", "**/*.mts"] }));
+  await Bun.write(
+    join(folder, "tsconfig.json"),
+    JSON.stringify({ compilerOptions, include: ["**/page.ts", "**/*.mts"] }),
+  );
   const child = Bun.spawn([process.execPath, "check", "--no-script", "-p", folder], { stdout: "pipe", stderr: "pipe" });
   const texts = await Promise.all([child.stdout.text(), child.stderr.text()]);
   return (await child.exited) === 0 ? [] : [`Types: ${texts.join("")}`];
