@@ -7,6 +7,7 @@ export const contents: { title: string; pages: string[] }[] = [
       "paging",
       "event-feed",
       "stream-events",
+      "webhooks",
       "orders",
       "profile-and-photos",
       "import-export",

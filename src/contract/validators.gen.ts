@@ -4370,6 +4370,20 @@ function validate109(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
       }
+      let i1 = data.length;
+      let j0;
+      if (i1 > 1) {
+        outer0:
+          for (;i1--; ) {
+            for (j0 = i1;j0--; ) {
+              if (func0(data[i1], data[j0])) {
+                (vErrors ??= []).push({ instancePath, keyword: "uniqueItems", params: { i: i1, j: j0 } });
+                errors++;
+                break outer0;
+              }
+            }
+          }
+      }
     }
     var _valid0 = _errs4 === errors;
     valid0 = _valid0;
@@ -4508,7 +4522,7 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 var updateWebhook_body = validate114;
-var schema323 = { $id: "WebhookPatch", type: "object", properties: { url: { $ref: "WebhookUrl" }, types: { minItems: 1, maxItems: 100, type: ["array", "null"], if: { type: "array", maxItems: 100 }, then: { items: { $ref: "EventTypeFilter" } } }, description: { maxLength: 500, pattern: "^[^\\u0000]*$", type: ["string", "null"] }, status: { $ref: "WebhookStatus" } } };
+var schema323 = { $id: "WebhookPatch", type: "object", properties: { url: { $ref: "WebhookUrl" }, types: { minItems: 1, maxItems: 100, type: ["array", "null"], if: { type: "array", maxItems: 100 }, then: { items: { $ref: "EventTypeFilter" }, uniqueItems: true } }, description: { maxLength: 500, pattern: "^[^\\u0000]*$", type: ["string", "null"] }, status: { $ref: "WebhookStatus" } } };
 var schema326 = { $id: "WebhookStatus", type: "string", enum: ["active", "failing", "disabled"] };
 function validate115(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
@@ -4577,6 +4591,20 @@ function validate115(data, { instancePath = "", parentData, parentDataProperty, 
               (vErrors ??= []).push({ instancePath: instancePath + "/types/" + i0, keyword: "enum", params: { allowedValues: schema254.enum } });
               errors++;
             }
+          }
+          let i1 = data1.length;
+          let j0;
+          if (i1 > 1) {
+            outer0:
+              for (;i1--; ) {
+                for (j0 = i1;j0--; ) {
+                  if (func0(data1[i1], data1[j0])) {
+                    (vErrors ??= []).push({ instancePath: instancePath + "/types", keyword: "uniqueItems", params: { i: i1, j: j0 } });
+                    errors++;
+                    break outer0;
+                  }
+                }
+              }
           }
         }
         var _valid0 = _errs9 === errors;

@@ -15,8 +15,3 @@ export function refuseTypes(types: EventTypeFilter[] | null | undefined) {
   const reason = "must not be a type of events about webhooks, which are not sent to webhooks";
   return index === -1 ? undefined : refuseFields({ in: "body", name: `types.${index}`, reason });
 }
-
-/** Returns each type once; undefined for the default. */
-export function toTypes(types: EventTypeFilter[] | null | undefined): EventTypeFilter[] | undefined {
-  return types ? [...new Set(types)] : undefined;
-}

@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
 import { openApiCommandLine } from "../support/api-command-line.ts";
-import { addBlockingEvent } from "../support/blocking-event.ts";
 import { petstoreProgram } from "../support/command.ts";
 import { openTerminal } from "../support/terminal.ts";
+import { addBlockingEvent } from "../support/webhooks.ts";
 
 const url = "https://shop.example.org/hooks";
 /** Nothing of this type happens in these tests, so nothing is sent. */

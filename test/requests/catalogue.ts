@@ -18,6 +18,7 @@ export interface Fixtures {
   key: { id: bigint };
   /** A webhook that is sent nothing. */
   webhook: { id: bigint };
+  enabledWebhook: { id: bigint };
   /** An event that has failed and waits. */
   blockingEvent: { id: bigint; webhookId: bigint };
   /** `cookie` is that of a session. */
@@ -205,7 +206,10 @@ export const catalogue: { [Id in OperationId]: Entry<Id> } = {
       query: { limit: 5, outcome: "failed", waiting: true },
     }),
   },
-  retryWebhook: { needs: ["webhook"], request: ({ webhook }) => ({ path: { webhookId: webhook.id } }) },
+  retryWebhook: {
+    needs: ["enabledWebhook"],
+    request: ({ enabledWebhook }) => ({ path: { webhookId: enabledWebhook.id } }),
+  },
   replayWebhook: {
     needs: ["webhook"],
     request: ({ webhook }) => ({ path: { webhookId: webhook.id }, body: { createdSince: "2026-11-21T00:00:00Z" } }),

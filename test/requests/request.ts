@@ -21,6 +21,7 @@ const makers: { [Name in Exclude<FixtureName, "setUpToken">]: Maker<Name> } = {
   import: { by: "importPets", read: ({ body }) => ({ id: body.importId }) },
   key: { by: "createKey", read: ({ body }) => body },
   webhook: { by: "createWebhook", read: ({ body }) => body },
+  enabledWebhook: { by: "createWebhook", read: ({ body }) => body },
   // No request makes one: without a receiver that fails, the response is a 409.
   blockingEvent: { by: "createWebhook", read: ({ body }) => ({ id: 1n, webhookId: body.id }) },
   invitation: { by: "invite", read: ({ body }) => body },

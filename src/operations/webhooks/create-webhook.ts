@@ -1,7 +1,7 @@
 import { refuse } from "../../errors.ts";
 import { describeWebhook } from "../../store/tables/webhook-rows.ts";
 import type { Operation } from "../operation.ts";
-import { refuseTypes, refuseUrl, toTypes } from "../webhook-input.ts";
+import { refuseTypes, refuseUrl } from "../webhook-input.ts";
 
 const nothingWaits = { waiting: 0n, oldestWaitingAt: undefined };
 
@@ -12,7 +12,7 @@ export const createWebhook: Operation<"createWebhook"> = async ({ body }, contex
   if (refusal) return refusal;
 
   const { position } = prepared;
-  const webhook = await store.webhooks.add({ url, types: toTypes(types), description, position }, by);
+  const webhook = await store.webhooks.add({ url, types, description, position }, by);
   if (!webhook) return refuse("too_many_webhooks");
   return {
     status: 201,

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { addBlockingEvent } from "../../../test/support/blocking-event.ts";
 import { openPetStore } from "../../../test/support/pet-store.ts";
+import { addBlockingEvent } from "../../../test/support/webhooks.ts";
 
 test("204: deletes this webhook with all that belongs to it, and no other; writes an event", async () => {
   await using petStore = await openPetStore();

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { addBlockingEvent } from "../../../test/support/blocking-event.ts";
 import { openPetStore } from "../../../test/support/pet-store.ts";
+import { addBlockingEvent } from "../../../test/support/webhooks.ts";
 
 const base = { eventType: "pet.created", attempt: 1, createdAt: 1000, durationMilliseconds: 87 };
 type Ids = { id: bigint }[];

@@ -37,3 +37,12 @@ test("200: a list that a client has read already shows events that have begun to
 
   expect((await petStore.listWebhooks()).body).toMatchObject([{ waiting: 1n }]);
 });
+
+test("400: the limit is not between 1 and 100", async () => {
+  await using petStore = await openPetStore();
+
+  for (const limit of ["0", "101", "x"]) {
+    const { status, headers } = await petStore.listWebhooks(`limit=${limit}`);
+    expect([status, headers.get("Faults")]).toEqual([400, '"limit";in=query']);
+  }
+});

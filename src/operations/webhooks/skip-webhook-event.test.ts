@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { addBlockingEvent } from "../../../test/support/blocking-event.ts";
 import { openPetStore } from "../../../test/support/pet-store.ts";
+import { addBlockingEvent } from "../../../test/support/webhooks.ts";
 
 test("200: gives up the event, once; writes an event that names it", async () => {
   await using petStore = await openPetStore();

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { addBlockingEvent } from "../../../test/support/blocking-event.ts";
 import { openPetStore } from "../../../test/support/pet-store.ts";
+import { addBlockingEvent } from "../../../test/support/webhooks.ts";
 
 const noon = Date.parse("2027-01-31T12:00:00.000Z");
 const url = "http://127.0.0.1:1/petstore-events";

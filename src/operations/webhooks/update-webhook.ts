@@ -3,7 +3,7 @@ import { refuse, refuseFields } from "../../errors.ts";
 import type { StoreWriter } from "../../store/store.ts";
 import { describeWebhook, type Webhook } from "../../store/tables/webhook-rows.ts";
 import type { Context, Operation } from "../operation.ts";
-import { refuseTypes, refuseUrl, toTypes } from "../webhook-input.ts";
+import { refuseTypes, refuseUrl } from "../webhook-input.ts";
 
 export const updateWebhook: Operation<"updateWebhook"> = async ({ path, body }, context) => {
   const { store, by, isCurrent, refuseReadOnly, webhookAddresses, prepared } = context;
@@ -25,7 +25,7 @@ export const updateWebhook: Operation<"updateWebhook"> = async ({ path, body }, 
   const next = {
     ...webhook,
     url,
-    types: areTypesSame ? webhook.types : toTypes(types),
+    types: areTypesSame ? webhook.types : (types ?? undefined),
     description: description ?? undefined,
   };
   const updated = await store.webhooks.update(webhook, next, by);

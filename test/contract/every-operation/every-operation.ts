@@ -2,7 +2,6 @@
 import type { OperationId } from "../../../src/contract/contract.ts";
 import type { Fixtures } from "../../requests/catalogue.ts";
 import { allNeedsOf, entryOf, prepareBy, type ReadyRequest } from "../../requests/request.ts";
-import { addBlockingEvent } from "../../support/blocking-event.ts";
 import { everyOperation, type Operation, operationOf } from "../../support/contract.ts";
 import { checkResponse } from "../../support/contract-check.ts";
 import {
@@ -12,6 +11,7 @@ import {
   type RequestOptions,
   type TestResponse,
 } from "../../support/pet-store.ts";
+import { addBlockingEvent, addWebhook } from "../../support/webhooks.ts";
 
 /** The statuses that are tested in this folder for each operation that documents them. */
 export const sharedStatuses = ["304", "401", "403", "412", "413", "422", "429", "503", "default"] as const;
@@ -125,6 +125,7 @@ export interface PreparedRequest {
 /** Fixtures that are made without a request: no request can make them, or it would take long to hash a password. */
 const makers: { [Name in keyof Fixtures]?: (petStore: PetStore) => Promise<Fixtures[Name]> } = {
   person: async (petStore) => ({ ...(await petStore.addPerson("staff")), password }),
+  webhook: addWebhook,
   blockingEvent: addBlockingEvent,
   setUpToken: async ({ store }) => {
     const everybody = await store.people.list(1000);

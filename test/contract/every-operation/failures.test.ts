@@ -13,13 +13,16 @@ import {
   writesEvents,
 } from "./every-operation.ts";
 
+/** The tables that the service changes by itself. */
+const ownTables = "('leases', 'rate_limits', 'webhook_leases', 'webhook_progress')";
+
 /** The tables without those for the service's own bookkeeping. */
 async function tablesOf({ query }: PetStore): Promise<string[]> {
   const tables = await query<{ name: string }>(
     isPostgres
-      ? "select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('leases', 'rate_limits')"
+      ? `select tablename as name from pg_tables where schemaname = 'public' and tablename not in ${ownTables}`
       : `select name from sqlite_master where type = 'table' and name not like 'sqlite_%'
-          and name not like 'pet_names%' and name not like 'pet_profile_texts%' and name not in ('leases', 'rate_limits')`,
+          and name not like 'pet_names%' and name not like 'pet_profile_texts%' and name not in ${ownTables}`,
   );
   return tables.map(({ name }) => name).sort();
 }

@@ -11,6 +11,7 @@ import { halves, toJpeg } from "../../support/pictures.ts";
 import { openFolder } from "../../support/process.ts";
 import { requirePrograms } from "../programs.ts";
 import { type ProofResult, runProof } from "../proof.ts";
+import { proveReceivers } from "./receivers.ts";
 import { proveRecipes } from "./recipes.ts";
 import {
   checkTypes,
@@ -158,6 +159,7 @@ async function proveBook(): Promise<ProofResult> {
       ...python,
       ...(await checkTypes(folder)),
       ...(await proveRecipes(join(folder, "recipes"), findFiles)),
+      ...(await proveReceivers(join(folder, "receivers"), findFiles)),
     ],
   };
 }
@@ -176,7 +178,7 @@ async function provePage(name: string, folder: string, stack: AsyncDisposableSta
     const samples = await readPage(petStore, name, language);
     if (samples.length === 0) continue;
     result.count += samples.length;
-    const key = await petStore.addKey("write", { name: "Try it" });
+    const key = await petStore.addKey(adminPages.includes(name) ? "admin" : "write", { name: "Try it" });
     const own = join(folder, language);
     await writePackage(own);
     await writePicture(own);
@@ -185,7 +187,8 @@ async function provePage(name: string, folder: string, stack: AsyncDisposableSta
     if (language === "sh") {
       const proxy = stack.use(await openLowerCaseProxy(petStore.origin));
       const forward = (sample: Runnable) => through(proxy.origin, petStore.origin, sample);
-      await writeFiles(files.map(forward), own);
+      // A page may run its program in Python in the background.
+      await writeFiles([...files, ...(await findFiles(petStore, "python"))].map(forward), own);
       const forwarded = blocks.map(forward);
       result.faults.push(...(await runShell(forwarded, { folder: own, key, databaseUrl: petStore.databaseUrl })));
       continue;
@@ -216,8 +219,11 @@ async function readPage(petStore: PetStore, name: string, language: Language): P
   return readSamples(name, text, language);
 }
 
+/** Pages whose samples need a key with the scope `admin`. */
+const adminPages = ["webhooks"];
+
 /** Pages that say to save files, each after those whose files it needs. */
-const pagesWithFiles = ["first-request", "retries", "paging", "event-feed", "stream-events"];
+const pagesWithFiles = ["first-request", "retries", "paging", "event-feed", "stream-events", "webhooks"];
 
 async function findFiles(petStore: PetStore, language: Language): Promise<Runnable[]> {
   const pages = await Promise.all(pagesWithFiles.map((name) => readPage(petStore, name, language)));

@@ -54,6 +54,9 @@ const variable: [pattern: RegExp, name: string][] = [
   [/"id":\d+,"type"/g, '"id":0,"type"'],
   [/^id: .+$/gm, "id: …"],
   [/"by":\{[^}]*\}/g, '"by":{}'],
+  [/"position":"[\w.~-]+"/g, '"position":"…"'],
+  [/whsec_[\w+/]{43}=/g, "whsec_…"],
+  [/ took \d+ ms/g, " took … ms"],
 ];
 
 /** The output of a sample, as it can be compared with the one that a page shows. */
@@ -184,7 +187,10 @@ export async function checkTypes(folder: string): Promise<string[]> {
     ...{ typeRoots: [join(root, "node_modules/@types")], types: ["bun"] },
     paths: { "petstore-service-client": [client] },
   };
-  await Bun.write(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, include: ["**/page.ts"] }));
+  await Bun.write(
+    join(folder, "tsconfig.json"),
+    JSON.stringify({ compilerOptions, include: ["**/page.ts", "**/*.mts"] }),
+  );
   const child = Bun.spawn([process.execPath, "check", "--no-script", "-p", folder], { stdout: "pipe", stderr: "pipe" });
   const texts = await Promise.all([child.stdout.text(), child.stderr.text()]);
   return (await child.exited) === 0 ? [] : [`Types: ${texts.join("")}`];
