@@ -152,23 +152,14 @@ class Attempt {
   }
 
   /** Returns the first KiB of the body. The status is known, so that it does not matter whether the rest arrives. */
-  async #readStart({ body }: Response): Promise<string> {
-    const chunks: Uint8Array[] = [];
-    let length = 0;
-    const reader = body?.getReader();
-    try {
-      while (reader && length < RESPONSE_BYTES_MAX) {
-        const { done, value } = await reader.read();
-        if (done) break;
-        chunks.push(value);
-        length += value.length;
-      }
-      if (length >= RESPONSE_BYTES_MAX) await reader?.cancel();
-    } catch {
-      // The receiver closed the connection, or the time is over.
-    }
+  async #readStart(response: Response): Promise<string> {
+    const { status, headers, body } = response;
+    const length = status === 204 ? 0 : Number(headers.get("content-length") ?? Number.POSITIVE_INFINITY);
+    // A stream costs more than the rest of the request.
+    const isShort = length <= RESPONSE_BYTES_MAX;
+    const bytes = isShort ? await response.bytes().catch(() => new Uint8Array()) : await readBytes(body);
     // PostgreSQL stores no NUL.
-    return Buffer.concat(chunks).subarray(0, RESPONSE_BYTES_MAX).toString().replaceAll("\0", "\ufffd");
+    return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString().replaceAll("\0", "\ufffd");
   }
 
   #unlessAborted<Result>(promise: Promise<Result>): Promise<Result> {
@@ -186,4 +177,23 @@ class Attempt {
     if (/CERT|ALTNAME|SELF_SIGNED|ISSUER|LEAF_SIGNATURE/.test(code)) return "certificate_invalid";
     return /HTTP|Header|Response/i.test(code) ? "invalid_response" : "connection_failed";
   }
+}
+
+/** Reads the first KiB, or what arrives until the receiver closes the connection, or the time is over. */
+async function readBytes(body: Response["body"]): Promise<Uint8Array> {
+  const reader = body?.getReader();
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  try {
+    while (reader && length < RESPONSE_BYTES_MAX) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      chunks.push(value);
+      length += value.length;
+    }
+    if (length >= RESPONSE_BYTES_MAX) await reader?.cancel();
+  } catch {
+    // What has arrived is enough.
+  }
+  return Buffer.concat(chunks).subarray(0, RESPONSE_BYTES_MAX);
 }

@@ -10,6 +10,9 @@ import { messageOf, toRequest } from "./webhook-request.ts";
 const DAY_MILLISECONDS = 24 * 3600 * 1000;
 /** Time for which events may fail before the webhook is disabled. */
 const FAILING_MILLISECONDS_MAX = 5 * DAY_MILLISECONDS;
+/** Number of failures without a success between them after which attempts begin at an interval, for all events. */
+const FAILURES_MAX = 20;
+const FAILING_INTERVAL_MILLISECONDS = 100;
 /** Minimum wait before the next search for events that are due. */
 const PAUSE_MILLISECONDS_MIN = 100;
 /** Maximum wait: the clock may be set. */
@@ -79,6 +82,9 @@ export class WebhookSender {
   #disable: Results["disable"];
   #isStopped = false;
   #hasSent = false;
+  #failuresInSuccession = 0;
+  /** When the last attempt began, on the monotonic clock. */
+  #begunAt = Number.NEGATIVE_INFINITY;
   #timer: Timer | undefined;
   readonly #inFlight = new Set<Promise<void>>();
 
@@ -127,10 +133,11 @@ export class WebhookSender {
     clearTimeout(this.#timer);
     if (this.#isStopped) return;
     this.#dropExpired();
-    while (this.#options.mayBegin() && !this.#isStopped) {
+    while (this.#options.mayBegin() && !this.#isStopped && !this.#isPaused) {
       const attempt = this.#order.next(this.#options.now());
       if (!attempt) break;
       this.#hasSent = true;
+      this.#begunAt = performance.now();
       const inFlight = this.#make(attempt).catch((error) => this.#fail(attempt, error));
       this.#inFlight.add(inFlight);
       void inFlight.then(() => {
@@ -139,9 +146,16 @@ export class WebhookSender {
       });
     }
     const wait = this.#order.nextAttemptAt - this.#options.now();
-    const pause = Math.min(Math.max(wait, PAUSE_MILLISECONDS_MIN), PAUSE_MILLISECONDS_MAX);
+    const pauseMax = this.#isPaused ? FAILING_INTERVAL_MILLISECONDS : PAUSE_MILLISECONDS_MAX;
+    const pause = Math.min(Math.max(wait, PAUSE_MILLISECONDS_MIN), pauseMax);
     this.#timer = setTimeout(() => this.begin(), pause).unref();
     this.#options.onChange();
+  }
+
+  /** Whether the receiver fails, and the interval since the last attempt has not passed. */
+  get #isPaused(): boolean {
+    const isFailing = this.#failuresInSuccession >= FAILURES_MAX;
+    return isFailing && performance.now() - this.#begunAt < FAILING_INTERVAL_MILLISECONDS;
   }
 
   /** Begins no further attempts, and resolves once those in progress have ended. */
@@ -206,6 +220,7 @@ export class WebhookSender {
     this.#order.settle(attempt, hasSucceeded ? "acknowledged" : "failed", { startedAt, now });
     const { eventId, number } = attempt;
     this.#attempts.push(toNewAttempt(outcome, { webhookId: this.#webhook.id, eventId, type, number, startedAt }));
+    this.#failuresInSuccession = hasSucceeded ? 0 : this.#failuresInSuccession + 1;
     if (hasSucceeded) this.#noteSuccess(now);
     else this.#noteFailure(outcome, now);
     this.#isStatusChanged = true;
