@@ -33,7 +33,7 @@ export async function showExampleWebhooks(target: Page | BrowserContext, now = D
 }
 
 async function readEvents(route: Route): Promise<ExampleEvent[]> {
-  const url = new URL("/v1/events?limit=12", route.request().url());
+  const url = new URL("/v1/events?type=pet.*&limit=12", route.request().url());
   return (await route.fetch({ url: url.href })).json();
 }
 
@@ -59,7 +59,7 @@ function listWebhooks(at: At) {
       ...{ ...shared, waiting: 10_000, oldestWaitingAt: at(-6 * DAY), lastSuccessAt: at(-6 * DAY), lost: 14 },
     },
     {
-      ...{ id: 2, url: "https://news.example.org/petstore", types: ["pet.created", "pet.status_changed"] },
+      ...{ id: 2, url: "https://news.example.org/petstore", types: ["pet.*"] },
       ...{ description: "Newsletter", status: "failing", waiting: 12, oldestWaitingAt: at(-25 * MINUTE) },
       ...{ ...shared, nextAttemptAt: at(4.5 * MINUTE), lastSuccessAt: at(-2 * HOUR) },
       previousSecretExpiresAt: at(19 * HOUR),

@@ -2,6 +2,7 @@ import { expect, test } from "bun:test";
 import { openApiCommandLine } from "../support/api-command-line.ts";
 import { petstoreProgram } from "../support/command.ts";
 import { openTerminal } from "../support/terminal.ts";
+import { WebhookReceiver } from "../support/webhook-receiver.ts";
 import { addBlockingEvent } from "../support/webhooks.ts";
 
 const url = "https://shop.example.org/hooks";
@@ -106,6 +107,20 @@ test("lists deliveries, retries what waits, and skips an event", async () => {
   expect(await shop.run("webhooks", "retry", `${webhookId}`)).toMatchObject({ status: 6 });
   await webhooks("enable", `${webhookId}`);
   expect(await webhooks("retry", `${webhookId}`)).toStartWith(`The events that wait for webhook ${webhookId} (`);
+}, 60_000);
+
+test("test prints the response, and ends with status 1 if the receiver does not accept it", async () => {
+  await using shop = await openApiCommandLine();
+  using receiver = new WebhookReceiver();
+  await shop.output("webhooks", "create", receiver.url, "--type", TYPE);
+
+  expect(await shop.output("webhooks", "test", "1")).toMatch(/^Accepted: 204, \d+ ms\.\n$/);
+  receiver.respond = () => new Response("Closed\u001b[2J for lunch", { status: 503 });
+  const refused = await shop.run("webhooks", "test", "1");
+  expect([refused.status, refused.errors]).toEqual([1, ""]);
+  expect(refused.output).toMatch(/^Not accepted: 503, \d+ ms\.\n\nClosed�\[2J for lunch\n$/);
+  const { outcome, type } = JSON.parse((await shop.run("webhooks", "test", "1", "--json")).output);
+  expect([outcome, type, receiver.requests.length]).toEqual(["failed", "webhook.test", 3]);
 }, 60_000);
 
 test("replay says how many events will be sent, and sends them only after a yes", async () => {

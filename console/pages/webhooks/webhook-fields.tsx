@@ -13,8 +13,8 @@ const typeChoices: readonly Option<TypeChoice>[] = [
   { value: "some", label: "Only some types" },
 ];
 
-/** What a webhook can send: it sends no events about webhooks. */
-const types = eventTypeFilters.filter((type) => !type.startsWith("webhook."));
+/** What a webhook can send, each group before its types. It sends no events about webhooks. */
+const types = eventTypeFilters.filter((type) => !type.startsWith("webhook.")).toSorted();
 
 interface WebhookFieldsProps {
   draft: WebhookDraft;
