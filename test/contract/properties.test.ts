@@ -60,7 +60,8 @@ test(`${RUNS} requests drawn from the contract get the responses that the contra
   await fc.assert(fc.asyncProperty(requests, check), { numRuns: RUNS, seed });
 
   // Each operation succeeds and refuses a key at least once. Passwords, tokens, orders and events are rarely right by chance.
-  const isByChance = (id: OperationId) => sendsSecret(id) || id === "orderPhotos" || id === "skipWebhookEvent";
+  const isByChance = (id: OperationId) =>
+    (sendsSecret(id) && id !== "logIn") || id === "orderPhotos" || id === "skipWebhookEvent";
   for (const [id, arbitrary] of drawnRequests.filter(([id]) => !isByChance(id))) {
     const received = seen.get(id) ?? new Set();
     const hasSucceeded = () => [...received].some((status) => status < 300);
@@ -71,7 +72,6 @@ test(`${RUNS} requests drawn from the contract get the responses that the contra
     }
     expect([id, hasSucceeded(), received.has(401)]).toEqual([id, true, true]);
   }
-  expect([...(seen.get("logIn") ?? [])]).toEqual(expect.arrayContaining([201, 401]));
 }, 120_000);
 
 /** Adds a pet, a photo, an order, a key, a person and an invitation for the ids that are drawn, and the person of the examples. */

@@ -27,6 +27,7 @@ export function* everyOperationRequests(): Requests {
   yield* batches();
   yield* inputWithoutEffect();
   yield* keys();
+  yield* webhooks();
   yield* people();
   yield* events();
   yield* unknownResources();
@@ -203,6 +204,40 @@ function* keys(): Requests {
   yield post("409: rotateKey of a revoked key", "{}", { path: "/v1/keys/4/rotate" });
 }
 
+function* webhooks(): Requests {
+  const path = "/v1/webhooks";
+  const one = `${path}/1`;
+  // Nothing of this type happens, so that no delivery changes a response.
+  const webhook = '{"url":"http://127.0.0.1:1/hook","types":["order.returned"]}';
+  yield post("201: createWebhook", webhook, { path });
+  yield post("201: createWebhook of the default types", '{"url":"http://127.0.0.1:1/hook","description":"Shop"}', {
+    path,
+  });
+  yield patch("200: updateWebhook disables", `${path}/2`, '{"status":"disabled"}');
+  yield patch("400: updateWebhook of a disabled one", `${path}/2`, '{"status":"failing"}');
+  yield post("409: retryWebhook of a disabled one", "", { path: `${path}/2/retry`, headers: { "Content-Type": "" } });
+  yield remove("204: deleteWebhook", `${path}/2`);
+  yield post("400: createWebhook without a URL", '{"types":["webhook.*","pet.lost"]}', { path });
+  yield post("400: createWebhook of events about webhooks", webhook.replace("order.returned", "webhook.*"), { path });
+  yield post("400: createWebhook with a URL that is refused", '{"url":"https://169.254.169.254/"}', { path });
+  yield get("200: listWebhooks", path);
+  yield get("200: getWebhook", one);
+  yield patch("200: updateWebhook", one, '{"description":"Shop"}', { headers: { "If-Match": "{{etag}}" } });
+  yield patch("412: updateWebhook", one, '{"description":null}', { headers: { "If-Match": '"other"' } });
+  yield patch("400: updateWebhook", one, '{"types":["pet.*","pet.*"],"url":"x"}');
+  yield post("200: rotateWebhookSecret", '{"overlapSeconds":60}', { path: `${one}/rotate-secret` });
+  yield post("400: rotateWebhookSecret with a long overlap", '{"overlapSeconds":604801}', {
+    path: `${one}/rotate-secret`,
+  });
+  yield post("200: testWebhook", "", { path: `${one}/test`, headers: { "Content-Type": "" } });
+  yield get("200: listWebhookDeliveries", `${one}/deliveries?outcome=failed`);
+  yield post("200: replayWebhook", '{"after":"now"}', { path: `${one}/replay?dryRun=true` });
+  yield post("400: replayWebhook without a start", "{}", { path: `${one}/replay` });
+  yield post("400: replayWebhook with an unknown position", '{"after":"x"}', { path: `${one}/replay` });
+  yield post("200: retryWebhook", "", { path: `${one}/retry`, headers: { "Content-Type": "" } });
+  yield post("409: skipWebhookEvent", '{"eventId":1}', { path: `${one}/skip` });
+}
+
 function* people(): Requests {
   const account = (person: object, token: string) => JSON.stringify({ ...person, token });
   yield get("200: getSession with a configured key", "/v1/session");
@@ -306,7 +341,14 @@ function* dryRuns(): Requests {
 }
 
 function* unknownResources(): Requests {
-  for (const path of ["pets/no-id/history", "categories/99999", "store/orders/0", "keys/x", "people/-1"]) {
+  for (const path of [
+    "pets/no-id/history",
+    "categories/99999",
+    "store/orders/0",
+    "keys/x",
+    "webhooks/9",
+    "people/-1",
+  ]) {
     yield get(`404: ${path}`, `/v1/${path}`);
   }
   yield patch("404: updateOrder", "/v1/store/orders/999", '{"status":"approved"}');
@@ -316,7 +358,16 @@ function* unknownResources(): Requests {
 }
 
 function* missingKeys(): Requests {
-  for (const path of ["categories", "store/orders", "store/inventory", "events", "keys", "session", "people"]) {
+  for (const path of [
+    "categories",
+    "store/orders",
+    "store/inventory",
+    "events",
+    "keys",
+    "webhooks",
+    "session",
+    "people",
+  ]) {
     yield get(`401: ${path} without a key`, `/v1/${path}`, anonymous);
   }
   yield get("401: an unknown key", "/v1/keys", { authorization: `Bearer ${unknownKeys.staging}` });
