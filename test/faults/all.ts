@@ -7,7 +7,7 @@ import { join } from "node:path";
 /** Proofs that write to `dist`, so that only one of them may run at a time. */
 const building = ["client-package", "deploy", "executable", "image", "machines", "package"];
 /** Proofs that mostly wait for time-outs. */
-const waiting = ["ha"];
+const waiting = ["ha", "webhooks"];
 /** Proofs that use all cores, or judge the load that the machine can serve. */
 const alone = ["browser", "fair", "soak"];
 
