@@ -21,7 +21,14 @@ export type Server = {
   stop: () => Promise<void>;
 };
 
-type ServiceOptions = { databaseUrl?: string; cores?: string; processes?: number; checkout?: string | undefined };
+type ServiceOptions = {
+  databaseUrl?: string;
+  cores?: string;
+  processes?: number;
+  checkout?: string | undefined;
+  /** Further settings. */
+  variables?: Record<string, string>;
+};
 
 /** The folder of this checkout. */
 export const project = join(import.meta.dir, "../..");
@@ -40,6 +47,7 @@ export function startService(directory: string, options: ServiceOptions = {}): P
     HOST: "127.0.0.1",
     PETSTORE_API_KEY: apiKey,
     PETSTORE_PROCESSES: String(processes),
+    ...options.variables,
   };
   const command = [join(checkout, "node_modules/.bin/bun"), ...bunOptions, ...program];
   return start("service", directory, command, settings, cores);
