@@ -173,7 +173,7 @@ function toJson(checks: Result[], failed: number, { accepted, slowestMillisecond
 }
 
 function printSummary(failed: number, { accepted, isReached, slowestMilliseconds }: Rehearsal): void {
-  if (!isReached) return void print("\nThe receiver cannot be reached: nothing else was sent.");
+  if (!isReached) return void print("\nThere was no response, so nothing else was sent.");
   print(`\nThe slowest response took ${slowestMilliseconds} ms; up to ${TIMEOUT_SECONDS} s are allowed.`);
   if (failed > 0) return void print(`The receiver has ${failed === 1 ? "1 fault" : `${failed} faults`}.`);
   print("The receiver behaves correctly, as far as its responses show: they do not show whether it has ignored the");

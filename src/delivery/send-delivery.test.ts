@@ -77,6 +77,7 @@ function send({
 
 /** A server that writes bytes once the client has sent some: all of them, and closes the connection, or one every few milliseconds. */
 function rawServer(bytes: string | undefined, isDripping = false) {
+  let timer: Timer | undefined;
   const server = Bun.listen({
     hostname: "127.0.0.1",
     port: 0,
@@ -85,8 +86,9 @@ function rawServer(bytes: string | undefined, isDripping = false) {
         if (bytes === undefined) return;
         if (!isDripping) return void socket.end(bytes);
         let index = 0;
-        const timer = setInterval(() => {
-          if (socket.write(bytes.charAt(index++) || "x") <= 0) clearInterval(timer);
+        timer ??= setInterval(() => {
+          if (socket.write(bytes.charAt(index) || "x") <= 0) clearInterval(timer);
+          index += 1;
         }, 5);
       },
     },

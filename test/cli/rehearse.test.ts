@@ -2,6 +2,7 @@ import { expect, test } from "bun:test";
 import { verifyWebhook, WebhookError } from "../../client/index.ts";
 import { makeWebhookSecret } from "../../src/credentials/webhook-signature.ts";
 import { openCommandLine } from "../support/command.ts";
+import { thoroughTest } from "../support/thorough-test.ts";
 
 const SECRET = makeWebhookSecret();
 
@@ -134,7 +135,7 @@ test("a receiver that cannot be reached gets one request; wrong usage is refused
   const rehearse = ["--rehearse", "http://127.0.0.1:1", "--secret", SECRET];
   const lost = await listen(...rehearse);
   expect([lost.status, lost.output]).toEqual([1, expect.stringContaining("connection refused to pet.created\n")]);
-  expect(lost.output).toEndWith("The receiver cannot be reached: nothing else was sent.\n");
+  expect(lost.output).toEndWith("There was no response, so nothing else was sent.\n");
 
   const refused = await Promise.all([
     listen(),
@@ -146,3 +147,10 @@ test("a receiver that cannot be reached gets one request; wrong usage is refused
   ]);
   expect(refused.map(({ status }) => status)).toEqual(Array(6).fill(2));
 }, 120_000);
+
+thoroughTest("a receiver that does not respond within 10 seconds gets one request", async () => {
+  await using rehearsal = await openRehearsal(() => new Promise(() => {}));
+  const { status, output } = await rehearsal.rehearse("--json");
+
+  expect([status, failuresIn(output)]).toEqual([1, ["types: no response in 10 s to pet.created"]]);
+});

@@ -83,7 +83,16 @@ async function send(request: PostmanRequest): Promise<{ title: string; status: n
     headers: { ...toObject(header), ...caller.headers },
     ...(body?.raw !== undefined && { body: isFile ? picture : body.raw.replace(EXAMPLE_TOKEN, caller.token) }),
   });
-  return { title, status: response.status, text: await response.text() };
+  return { title, status: response.status, text: await readText(response) };
+}
+
+/** Returns the body; of a stream, which does not end, its beginning. */
+async function readText(response: Response): Promise<string> {
+  if (response.headers.get("Content-Type") !== "text/event-stream") return response.text();
+  const reader = response.body?.getReader();
+  const { value } = (await reader?.read()) ?? {};
+  await reader?.cancel();
+  return new TextDecoder().decode(value);
 }
 
 /** The path with these values of its parameters, or as in the contract. */

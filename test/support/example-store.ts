@@ -1,9 +1,13 @@
 import { prepareBy, type ReadyRequest } from "../requests/request.ts";
 import { everyOperation, parametersIn } from "./contract.ts";
 import type { PetStore } from "./pet-store.ts";
+import { addBlockingEvent } from "./webhooks.ts";
 
 /** The token of a link in the examples of the contract, which the service creates. */
 export const EXAMPLE_TOKEN = "Tk3vZ0";
+
+/** The event that the example of `skipWebhookEvent` skips. */
+const EXAMPLE_EVENT_ID = 42n;
 
 export interface ExampleCaller {
   /** Headers that name the caller. */
@@ -25,7 +29,10 @@ export async function prepareForExamples(petStore: PetStore, title: string): Pro
   const key = await petStore.addKey("admin");
   const send = ({ path, ...options }: ReadyRequest) => petStore.request(path, { ...options, key });
   const addSetUp = () => petStore.store.transaction(({ invitations }) => invitations.addSetUp());
-  const given = id === "setUp" ? { setUpToken: await addSetUp() } : {};
+  const given = {
+    ...(id === "setUp" && { setUpToken: await addSetUp() }),
+    ...(id === "skipWebhookEvent" && { blockingEvent: await addBlockingEvent(petStore, EXAMPLE_EVENT_ID) }),
+  };
   const { body, cookie } = await prepareBy(send, id, given);
   if (parametersIn("query", operation).some(({ name }) => name === "importId")) await prepareBy(send, "undoImport");
   // The example of a batch names two pets.

@@ -17,10 +17,16 @@ export async function addWebhook({ store }: Pick<PetStore, "store">): Promise<{ 
   });
 }
 
-/** An event that has failed, as a row of the database: to make one by requests, a receiver would have to fail. */
-export async function addBlockingEvent(petStore: PetStore): Promise<{ id: bigint; webhookId: bigint }> {
+/**
+ * An event that has failed, as a row of the database: to make one by requests, a receiver would have to fail. It has an id
+ * of its own, unless one is given.
+ */
+export async function addBlockingEvent(
+  petStore: PetStore,
+  eventId?: bigint,
+): Promise<{ id: bigint; webhookId: bigint }> {
   const { id: webhookId } = await addWebhook(petStore);
-  const id = 1_000_000n + webhookId;
+  const id = eventId ?? 1_000_000n + webhookId;
   await petStore.query(
     `insert into webhook_blocked (webhook_id, subject, event_id, event_created_at, position, ordinal, first_event_id,
       last_event_id, attempts, last_attempt_at, next_attempt_at)
