@@ -142,6 +142,7 @@ function removeExpired(
     invitations,
     passwordLinks,
     knownNetworks,
+    webhooks,
     webhookAttempts,
   }: StoreWriter,
   time: number,
@@ -155,6 +156,7 @@ function removeExpired(
     (limit) => idempotency.removeExpired(time, limit),
     (limit) => imports.removeExpired(time, limit),
     (limit) => deletedPets.removeExpired(time, limit),
+    (limit) => webhooks.removeExpiredSecrets(time, limit),
     (limit) => webhookAttempts.removeExpired(time, limit),
     (limit) => events.removeExpired(time, limit),
   ]);

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { postgresTest } from "../../../test/support/postgres-test.ts";
-import { openTestStore, operator, type TestStore } from "../../../test/support/store.ts";
+import { noon, openTestStore, operator, type TestStore } from "../../../test/support/store.ts";
 import type { Webhook } from "./webhook-rows.ts";
 
 const newWebhook = { url: "https://example.org/", types: undefined, description: undefined, position: "start" };
@@ -42,6 +42,23 @@ test("only changes of the progress of a webhook change its revision", async () =
   });
 
   expect(revisions).toEqual([0n, 0n, 0n, 1n, 2n, 3n]);
+});
+
+test("the previous secret is removed once its overlap has ended", async () => {
+  await using testStore = await openTestStore();
+  const { store } = testStore;
+  const webhook = await add(testStore);
+  await store.transaction(({ webhooks }) => webhooks.rotateSecret(webhook, 60, operator));
+  const removeAt = (time: number) => store.transaction(({ webhooks }) => webhooks.removeExpiredSecrets(time, 10));
+
+  expect(await removeAt(noon + 59_999)).toBe(0);
+  expect(await store.webhooks.find(webhook.id)).toMatchObject({ previousSecret: webhook.secret });
+  expect(await removeAt(noon + 60_000)).toBe(1);
+  expect(await removeAt(noon + 60_000)).toBe(0);
+  expect(await store.webhooks.find(webhook.id)).toMatchObject({
+    previousSecret: undefined,
+    previousSecretExpiresAt: noon + 60_000,
+  });
 });
 
 test("an event of a webhook has its URL, its types and why it is disabled, and neither secret nor progress", async () => {

@@ -155,6 +155,19 @@ export function webhookWriter(statements: Statements, events: EventWriter, now: 
       return rotated;
     },
 
+    /** Removes at most `limit` previous secrets whose overlap had ended at `time`; returns how many. */
+    async removeExpiredSecrets(time: number, limit: number): Promise<number> {
+      const rows = await statements.query(
+        `update webhooks set previous_secret = null where id in (
+          select id from webhooks where previous_secret is not null and previous_secret_expires_at <= $1
+            order by id limit cast($2 as bigint)
+        ) returning id`,
+        BigInt(time),
+        BigInt(limit),
+      );
+      return rows.length;
+    },
+
     /** Lets all that has failed be retried at once. */
     async retry({ id }: Webhook, by: Actor): Promise<Webhook> {
       await retryNow(id);

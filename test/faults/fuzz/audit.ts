@@ -19,6 +19,7 @@ const lists: { [Of in Kind]: string } = {
   key: "/keys?",
   person: "/people?",
   invitation: "/invitations?",
+  webhook: "/webhooks?",
 };
 
 /** Follows the links of a list to its end. */

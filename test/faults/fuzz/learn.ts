@@ -28,6 +28,8 @@ const volatileMembers: { [Of in Kind]?: string[] } = {
   order: ["updatedAt"],
   key: ["lastUsedAt", "lastUsedFrom", "revokedAt"],
   person: ["lastSeenAt"],
+  // A webhook changes by its deliveries.
+  webhook: ["status", "position", "waiting", "oldestWaitingAt", "nextAttemptAt", "lost", "lastSuccessAt"],
 };
 
 /** Members that callers with the scope `read` do not see. */

@@ -10,10 +10,21 @@ import type {
   PetProfile,
   Photo,
   Scope,
+  WebhookDescription,
 } from "../../../src/contract/contract.ts";
 import type { Random } from "../random.ts";
 
-export const kinds = ["pet", "profile", "photo", "category", "order", "key", "person", "invitation"] as const;
+export const kinds = [
+  "pet",
+  "profile",
+  "photo",
+  "category",
+  "order",
+  "key",
+  "person",
+  "invitation",
+  "webhook",
+] as const;
 export type Kind = (typeof kinds)[number];
 
 /** A resource that only one client changes. */
@@ -60,6 +71,11 @@ export interface PersonResource extends Resource<Person> {
 
 export interface InvitationResource extends Resource<Invitation> {
   token: string;
+}
+
+export interface WebhookResource extends Resource<WebhookDescription> {
+  /** Events that have failed and wait. */
+  waiting?: bigint[];
 }
 
 /** An API key, or the cookie of a session. */
@@ -174,6 +190,7 @@ export class Memory {
     key: new Pool<KeyResource>(),
     person: new Pool<PersonResource>(),
     invitation: new Pool<InvitationResource>(),
+    webhook: new Pool<WebhookResource>(),
   };
   readonly pets = this.pools.pet;
   readonly profiles = this.pools.profile;
@@ -183,6 +200,7 @@ export class Memory {
   readonly keys = this.pools.key;
   readonly people = this.pools.person;
   readonly invitations = this.pools.invitation;
+  readonly webhooks = this.pools.webhook;
   /** Cookies of sessions that have ended. */
   readonly endedCookies: string[] = [];
   /** Names, addresses and numbers of customers that were removed. */

@@ -33,8 +33,15 @@ interface Service {
 
 type Variables = { [name: string]: string };
 
-/** Empty: the default number of processes. A proxy is trusted, so that clients can have addresses of their own. */
-const commonVariables = { PETSTORE_PROCESSES: "", PETSTORE_TRUSTED_PROXIES: "1" };
+/**
+ * Empty: the default number of processes. A proxy is trusted, so that clients can have addresses of their own. Webhooks
+ * may have the addresses of this machine, at which nothing listens.
+ */
+const commonVariables = {
+  PETSTORE_PROCESSES: "",
+  PETSTORE_TRUSTED_PROXIES: "1",
+  PETSTORE_WEBHOOK_PRIVATE_ADDRESSES: "allow",
+};
 
 async function openOnSqlite(variables: Variables = {}): Promise<Service> {
   const folder = await openFolder();

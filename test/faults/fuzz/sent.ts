@@ -64,7 +64,7 @@ export function makeConditional(draft: Draft, sent: Sent, caller: Caller | undef
   const { id, subject } = draft;
   if (sent.method !== "GET") return;
   if (values.chance(0.04)) sent.method = "HEAD";
-  const isOfSubject = /^get(Pet|PetProfile|Category|Order|Key|Person)$/.test(id);
+  const isOfSubject = /^get(Pet|PetProfile|Category|Order|Key|Person|Webhook)$/.test(id);
   if (!isOfSubject || !subject?.tag || !values.chance(0.2)) return;
   sent.headers["If-None-Match"] = values.pick([subject.tag, `W/${subject.tag}`, `"0", ${subject.tag}`]);
   const isExact = /^get(Pet|PetProfile|Category|Order)$/.test(id) && caller?.scope !== "read" && !isUncertain(subject);

@@ -94,6 +94,7 @@ const lists: { [Id in OperationId]?: Kind } = {
   listKeys: "key",
   listPeople: "person",
   listInvitations: "invitation",
+  listWebhooks: "webhook",
 };
 
 const singles: { [Id in OperationId]?: Kind } = {

@@ -188,6 +188,7 @@ export class Walker implements Client {
       order: "getOrder",
       key: "getKey",
       person: "getPerson",
+      webhook: "getWebhook",
     } as const;
     if (subject.kind === "invitation" || subject.kind === "photo" || subject.isGone) return;
     const owner = subject.kind === "profile" ? "pet" : subject.kind;

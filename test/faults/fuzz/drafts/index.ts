@@ -23,6 +23,16 @@ import {
 import { addPhoto, deletePhoto, getPhoto, listPhotos, orderPhotos, updatePhoto } from "./photos.ts";
 import { getPetProfile, updatePetProfile } from "./profiles.ts";
 import { changePassword, checkLink, getSession, logIn, logOut, resetPassword, setUp } from "./session.ts";
+import {
+  createWebhook,
+  deleteWebhook,
+  listWebhookDeliveries,
+  replayWebhook,
+  retryWebhook,
+  rotateWebhookSecret,
+  skipWebhookEvent,
+  updateWebhook,
+} from "./webhooks.ts";
 
 /** Lists events, newest first; or follows the feed, from its start, from now, or from a position. */
 const listEvents: Drafter = (client) => {
@@ -50,6 +60,8 @@ const drafters: { [Id in OperationId]?: Drafter } = {
   ...{ listOrders, placeOrder, updateOrder, deleteOrderCustomer },
   ...{ listEvents, createKey, getKey, updateKey, revokeKey, rotateKey },
   ...{ getSession, logIn, logOut, changePassword, setUp, resetPassword, checkLink },
+  ...{ createWebhook, updateWebhook, deleteWebhook, rotateWebhookSecret, retryWebhook, replayWebhook },
+  ...{ listWebhookDeliveries, skipWebhookEvent },
   ...{ join, updatePerson, removePerson, invite, withdrawInvitation, createPasswordLink },
 };
 
