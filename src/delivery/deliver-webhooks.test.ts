@@ -3,6 +3,7 @@ import { eventually } from "../../test/support/eventually.ts";
 import { type Options, openPetStore, type PetStore } from "../../test/support/pet-store.ts";
 import { sqliteTest } from "../../test/support/sqlite-test.ts";
 import { openTestStore } from "../../test/support/store.ts";
+import { durationOf, expectAtMost, thoroughTest } from "../../test/support/thorough-test.ts";
 import { type ReceivedRequest, WebhookReceiver } from "../../test/support/webhook-receiver.ts";
 import { signWebhook } from "../credentials/webhook-signature.ts";
 import { startPolling } from "../store/polling.ts";
@@ -505,6 +506,89 @@ describe("a restart", () => {
     await eventually(() => receiver.ids.includes(ada.event));
   });
 });
+
+test("a webhook whose position has expired begins at the oldest event, and says so", async () => {
+  using receiver = new WebhookReceiver();
+  const { petStore, webhook, clock } = await openWithWebhook(receiver);
+  await using _ = petStore;
+  await petStore.updateWebhook(webhook.id, { status: "disabled" });
+  await petStore.deliveries.wake();
+  await addPet(petStore, "Lost");
+  clock.now += 20 * DAY;
+  const kept = await addPet(petStore, "Kept");
+  clock.now += 20 * DAY;
+  await petStore.store.transaction(({ events }) => events.removeExpired(clock.now, 100));
+  await petStore.updateWebhook(webhook.id, { status: "active" });
+  await petStore.deliveries.wake();
+  await eventually(() => receiver.requests.length === 1);
+
+  expect(receiver.ids).toEqual([kept.event]);
+  expect(await lastWebhookEvent(petStore)).toMatchObject({ type: "webhook.events_lost", by: { type: "service" } });
+});
+
+test("the position of an idle webhook passes the events that it does not send, so that it does not expire", async () => {
+  using receiver = new WebhookReceiver();
+  const { petStore, webhook, clock } = await openWithWebhook(receiver, { types: ["pet.deleted"] });
+  await using _ = petStore;
+  await eventually(() => petStore.deliveries.idleCount === 1);
+  const { event } = await addPet(petStore);
+  const after = async (position: string) => {
+    const { body } = await petStore.listEvents(`after=${position}&type=pet.*`);
+    return body.map(({ id }: { id: bigint }) => Number(id));
+  };
+  const { body: idle } = await petStore.getWebhook(webhook.id);
+  expect(await after(idle.position)).toEqual([event]);
+
+  clock.now += DAY;
+
+  await afterSaving(petStore, async () => {
+    const { body } = await petStore.getWebhook(webhook.id);
+    return (await after(body.position)).length === 0;
+  });
+});
+
+test("events of a category stay in order after a restart, too", async () => {
+  using receiver = new WebhookReceiver();
+  receiver.respond = () => 500;
+  const { petStore, webhook, clock } = await openWithWebhook(receiver, { types: ["category.*"] });
+  await using _ = petStore;
+  const { body: category } = await petStore.createCategory({ name: "Dogs" });
+  await eventually(() => receiver.requests.length === 1);
+  await petStore.updateCategory(category.id, { name: "Cats" });
+  await petStore.createCategory({ name: "Birds" });
+  await eventually(() => receiver.requests.length === 2);
+  await petStore.stop();
+  receiver.respond = () => 204;
+
+  const { databasePath } = petStore.config;
+  await using later = await openPetStore({ databasePath, now: () => clock.now + FIRST_PAUSE });
+  await afterSaving(later, async () => (await later.getWebhook(webhook.id)).body.waiting === 0n);
+
+  const names = receiver.requests.map(({ body }) => `${body.data.data.category?.name}`);
+  expect(names.slice(0, 2)).toEqual(["Dogs", "Birds"]);
+  expect(names.slice(2).filter((name) => name !== "Birds")).toEqual(["Dogs", "Cats"]);
+});
+
+thoroughTest(
+  "a stop with attempts in progress ends within 10 seconds, and they are made again",
+  async () => {
+    using receiver = new WebhookReceiver();
+    const { petStore, clock } = await openWithWebhook(receiver);
+    await using _ = petStore;
+    receiver.respond = () => new Promise(() => {});
+    const { event } = await addPet(petStore);
+    await eventually(() => receiver.requests.length === 1);
+
+    expectAtMost(await durationOf(() => petStore.stop()), 10 * SECOND);
+    receiver.respond = () => 204;
+    await using later = await openPetStore({ databasePath: petStore.config.databasePath, now: () => clock.now });
+    await later.deliveries.wake();
+    await eventually(() => receiver.requests.length === 2);
+
+    expect(receiver.ids).toEqual([event, event]);
+  },
+  60_000,
+);
 
 describe("several processes", () => {
   test("send each event once, and one takes over from another", async () => {

@@ -101,7 +101,7 @@ export class WebhookHolder {
   wake(webhook: Webhook): void {
     const isChanged = settingsOf(webhook) !== this.#settings;
     const { nextAttemptAt = Number.POSITIVE_INFINITY } = webhook;
-    if (isChanged || nextAttemptAt <= this.#options.now()) this.#wake.abort();
+    if (isChanged || this.#isOld || nextAttemptAt <= this.#options.now()) this.#wake.abort();
     if (isChanged) this.#holding?.end.abort();
     else this.#holding?.sender.begin();
   }
@@ -435,9 +435,13 @@ export class WebhookHolder {
       if (subscription.isBehind) return;
       this.#pending = subscription.take();
       if (this.#pending.length > 0) return;
-      const isOld = now() - this.#savedAt >= REFRESH_MILLISECONDS;
-      if (isOld && (await subscription.position()) !== this.#readPosition) return;
+      if (this.#isOld && (await subscription.position()) !== this.#readPosition) return;
     }
+  }
+
+  /** Whether the stored position may be one of an event that expires soon. */
+  get #isOld(): boolean {
+    return this.#options.now() - this.#savedAt >= REFRESH_MILLISECONDS;
   }
 
   #forget(): void {
