@@ -20,19 +20,23 @@ async function openWatch(watchFile?: typeof watch) {
   }) as never);
   const clear = spyOn(globalThis, "clearInterval").mockImplementation(((run: () => void) =>
     timers.delete(run)) as never);
-  const commits = new CommitWatch(
-    fixture.path,
+  let isPaused = false;
+  const commits = new CommitWatch(fixture.path, {
     readVersion,
-    () => {
+    onCommit() {
       count += 1;
       onNext?.();
     },
-    watchFile,
-  );
+    mayPause: () => isPaused,
+    ...(watchFile && { watchFile }),
+  });
   return {
     ...fixture,
     commits,
     count: () => count,
+    pause(paused: boolean) {
+      isPaused = paused;
+    },
     isPolling: () => timers.size > 0,
     poll() {
       for (const run of timers) run();

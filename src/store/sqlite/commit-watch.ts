@@ -6,15 +6,22 @@ const POLL_MILLISECONDS = 10;
 /** Number of polls without such a commit after which the next write is awaited. */
 const QUIET_POLLS = 100;
 
+interface CommitWatchOptions {
+  /** Returns what changes with every commit of another process; undefined if it is unknown. */
+  readVersion: () => bigint | undefined;
+  onCommit: () => void;
+  /** Whether a commit need not be looked for at the moment. */
+  mayPause: () => boolean;
+  watchFile?: typeof watch;
+}
+
 /**
  * Calls back after commits of other processes. Nothing wakes an idle process: the operating system reports the next write
  * to the WAL. Under load, polling takes less time than a report of each write.
  */
 export class CommitWatch {
-  readonly #watchFile: typeof watch;
   readonly #walPath: string;
-  readonly #readVersion: () => bigint | undefined;
-  readonly #onCommit: () => void;
+  readonly #options: CommitWatchOptions;
   readonly #stopChecking: () => void;
   #version: bigint | undefined;
   #watcher: FSWatcher | undefined;
@@ -22,18 +29,10 @@ export class CommitWatch {
   #quietPolls = 0;
   #isClosed = false;
 
-  /** `readVersion` returns what changes with every commit of another process; undefined if it is unknown. */
-  constructor(
-    databasePath: string,
-    readVersion: () => bigint | undefined,
-    onCommit: () => void,
-    watchFile: typeof watch = watch,
-  ) {
-    this.#watchFile = watchFile;
+  constructor(databasePath: string, options: CommitWatchOptions) {
     this.#walPath = `${databasePath}-wal`;
-    this.#readVersion = readVersion;
-    this.#onCommit = onCommit;
-    this.#version = readVersion();
+    this.#options = options;
+    this.#version = options.readVersion();
     this.#watch();
     // For a file system that reports no writes, and for another process that was stopped between a write and its commit.
     this.#stopChecking = startPolling(() => {
@@ -49,8 +48,9 @@ export class CommitWatch {
   }
 
   #watch(): void {
+    const { watchFile = watch } = this.#options;
     try {
-      this.#watcher = this.#watchFile(this.#walPath, { persistent: false }, () => this.#poll());
+      this.#watcher = watchFile(this.#walPath, { persistent: false }, () => this.#poll());
       this.#watcher.on("error", () => this.#poll());
       clearInterval(this.#timer);
       this.#timer = undefined;
@@ -69,6 +69,7 @@ export class CommitWatch {
     this.#quietPolls = 0;
     // The write is reported a moment before its commit can be read.
     this.#timer ??= setInterval(() => {
+      if (this.#options.mayPause()) return;
       this.#quietPolls = this.#check() ? 0 : this.#quietPolls + 1;
       if (this.#quietPolls >= QUIET_POLLS) this.#watch();
     }, POLL_MILLISECONDS).unref();
@@ -76,10 +77,10 @@ export class CommitWatch {
   }
 
   #check(): boolean {
-    const version = this.#readVersion();
+    const version = this.#options.readVersion();
     if (version !== undefined && version === this.#version) return false;
     this.#version = version;
-    this.#onCommit();
+    this.#options.onCommit();
     return true;
   }
 }
