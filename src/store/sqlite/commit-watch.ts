@@ -1,8 +1,8 @@
 import { type FSWatcher, watch } from "node:fs";
 import { startPolling } from "../polling.ts";
 
-/** Interval at which commits of other processes are looked for after a write to the WAL. */
-const POLL_MILLISECONDS = 10;
+/** Intervals at which commits of other processes are looked for after a write to the WAL: each is twice the one before. */
+const POLL_MILLISECONDS = { first: 1, max: 10 };
 /** Number of polls without such a commit after which the next write is awaited. */
 const QUIET_POLLS = 100;
 
@@ -44,7 +44,7 @@ export class CommitWatch {
     this.#isClosed = true;
     this.#stopChecking();
     this.#watcher?.close();
-    clearInterval(this.#timer);
+    clearTimeout(this.#timer);
   }
 
   #watch(): void {
@@ -52,7 +52,7 @@ export class CommitWatch {
     try {
       this.#watcher = watchFile(this.#walPath, { persistent: false }, () => this.#poll());
       this.#watcher.on("error", () => this.#poll());
-      clearInterval(this.#timer);
+      clearTimeout(this.#timer);
       this.#timer = undefined;
       // What was written before is not reported.
       if (this.#check()) this.#poll();
@@ -68,12 +68,16 @@ export class CommitWatch {
     this.#watcher = undefined;
     this.#quietPolls = 0;
     // The write is reported a moment before its commit can be read.
-    this.#timer ??= setInterval(() => {
-      if (this.#options.mayPause()) return;
-      this.#quietPolls = this.#check() ? 0 : this.#quietPolls + 1;
-      if (this.#quietPolls >= QUIET_POLLS) this.#watch();
-    }, POLL_MILLISECONDS).unref();
+    if (!this.#timer) this.#pollAfter(POLL_MILLISECONDS.first);
     this.#check();
+  }
+
+  #pollAfter(milliseconds: number): void {
+    this.#timer = setTimeout(() => {
+      if (!this.#options.mayPause()) this.#quietPolls = this.#check() ? 0 : this.#quietPolls + 1;
+      this.#pollAfter(Math.min(2 * milliseconds, POLL_MILLISECONDS.max));
+      if (this.#quietPolls >= QUIET_POLLS) this.#watch();
+    }, milliseconds).unref();
   }
 
   #check(): boolean {
