@@ -1,11 +1,12 @@
 import type { EventTypeFilter } from "../contract/contract.ts";
 import { refuse } from "../errors.ts";
 import { takeTimeSlice } from "../store/event-loop.ts";
+import { ServiceStopping } from "../store/requester.ts";
 import type { Store } from "../store/store.ts";
 import type { FeedEvent } from "../store/tables/feed-event.ts";
 import type { Subscription } from "../store/tables/subscriptions.ts";
 import { type AdmissionDependencies, authenticateAgain } from "./auth/admit.ts";
-import { accountOf, type Caller, type Reply, type RouteMatch } from "./exchange.ts";
+import { accountOf, type Caller, type Exchange, type Reply, type RouteMatch } from "./exchange.ts";
 import { AccountCounts } from "./overload/account-counts.ts";
 import { unavailableReply } from "./response/error-reply.ts";
 
@@ -51,7 +52,7 @@ export class OpenStreams {
   /** Executes a request for a stream, and keeps track of it until it ends. */
   async run(match: RouteMatch, caller: Caller, execute: () => Promise<Reply>): Promise<Reply> {
     const { exchange } = match;
-    if (this.#stopping.aborted) return unavailableReply("The service is stopping. Retry later.", exchange.requestId);
+    if (this.#stopping.aborted) return refuseStopping(exchange);
     if (this.#counts.of(accountOf(caller)) >= STREAMS_MAX) return refuseStream(caller);
     const closing = new AbortController();
     exchange.abortOn(closing.signal, this.#stopping);
@@ -69,7 +70,11 @@ export class OpenStreams {
       return { ...reply, stream: releaseAtEnd(reply.stream, release), unreadSeconds: UNREAD_SECONDS };
     } catch (error) {
       release();
-      throw error;
+      // It ended before its response began.
+      if (error instanceof ServiceStopping) return refuseStopping(exchange);
+      if (!closing.signal.aborted) throw error;
+      const again = await authenticateAgain(match, this.#admission);
+      return "status" in again ? again : unavailableReply("The access of the caller has changed.", exchange.requestId);
     }
   }
 
@@ -135,6 +140,10 @@ function concerns({ event: { type, data } }: FeedEvent, { keyId, session }: Call
 function hasSameAccess(one: Caller, other: Caller): boolean {
   const networks = [one, other].map(({ allowedAddresses }) => allowedAddresses?.networks.join());
   return one.scope === other.scope && networks[0] === networks[1];
+}
+
+function refuseStopping({ requestId }: Exchange): Reply {
+  return unavailableReply("The service is stopping. Retry later.", requestId);
 }
 
 function refuseStream({ session }: Caller): Reply {

@@ -5,6 +5,7 @@ import { openPetStore, type PetStore } from "../../../test/support/pet-store.ts"
 import { nextPathOf } from "../../../test/support/send-request.ts";
 import { openUnreadStream } from "../../../test/support/unread-stream.ts";
 import { Exchange } from "../../http/exchange.ts";
+import type { Requester } from "../../store/requester.ts";
 
 interface StreamOptions {
   key?: string;
@@ -229,29 +230,70 @@ test("200: while its client does not read a part, the stream produces no other, 
   expect(timeouts.at(-1)).toBe(30);
 });
 
-test("200: one page at a time is read for the streams of a key; those of other keys do not wait for it", async () => {
-  await using petStore = await openPetStore();
-  const [one, other] = [await petStore.addKey("read"), await petStore.addKey("read")];
-  const { feed } = petStore.store;
+/** Makes pages wait until `release` is called. Returns the requesters of those that are read. */
+function holdPages({ store: { feed } }: PetStore) {
   const { follow } = feed;
-  const accounts: string[] = [];
+  const requesters: Requester[] = [];
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   feed.follow = async (...input) => {
-    accounts.push(input[2].requester.account);
+    requesters.push(input[2].requester);
     await released;
     return follow(...input);
   };
+  return { requesters, release };
+}
+
+/** Begins to open a stream for each key, one after the other. */
+async function beginStreams(petStore: PetStore, keys: string[]): Promise<Promise<EventStream>[]> {
   const opening: Promise<EventStream>[] = [];
-  for (const [index, key] of [one, one, other].entries()) {
+  for (const key of keys) {
     opening.push(openStream(petStore, "", { key }));
-    await eventually(async () => (await countOpen(petStore)) === index + 1);
+    await eventually(async () => (await countOpen(petStore)) === opening.length);
   }
-  await eventually(() => accounts.length >= 2);
-  const [first, second] = accounts;
-  expect([accounts.length, first === second]).toEqual([2, false]);
+  return opening;
+}
+
+test("200: one page at a time is read for the streams of a key; those of other keys do not wait for it", async () => {
+  await using petStore = await openPetStore();
+  const [one, other] = [await petStore.addKey("read"), await petStore.addKey("read")];
+  const { requesters, release } = holdPages(petStore);
+  const opening = await beginStreams(petStore, [one, one, other]);
+  await eventually(() => requesters.length >= 2);
+  const [first, second] = requesters.map(({ account }) => account);
+  expect([requesters.length, first === second]).toEqual([2, false]);
 
   release();
   for (const stream of await Promise.all(opening)) stream.close();
+});
+
+test("503: the service stops before the stream has begun", async () => {
+  await using petStore = await openPetStore();
+  const key = await petStore.addKey("read");
+  const { requesters, release } = holdPages(petStore);
+  const opening = await beginStreams(petStore, [key, key]);
+  await eventually(() => requesters.length === 1);
+  const stopping = petStore.stop();
+  release();
+
+  const [begun, refused] = await Promise.all(opening);
+  expect([begun?.response.status, refused?.response.status]).toEqual([200, 503]);
+  for (let event = await begun?.next(); event; event = await begun?.next()) expect(event.name).toBe("stop");
+  await stopping;
+});
+
+test("401: the key is revoked before the stream has begun", async () => {
+  await using petStore = await openPetStore();
+  const { body } = await petStore.createKey({ name: "Web shop", scope: "read" });
+  const { requesters, release } = holdPages(petStore);
+  const opening = await beginStreams(petStore, [body.key, body.key]);
+  await eventually(() => requesters.length === 1);
+  await petStore.revokeKey(body.id);
+  await eventually(() => requesters[0]?.signal().aborted);
+  release();
+
+  const [begun, refused] = await Promise.all(opening);
+  expect([begun?.response.status, refused?.response.status]).toEqual([200, 401]);
+  begun?.close();
 });
 
 test("429: the eleventh stream of a key; another one may be opened once one has ended", async () => {

@@ -4,8 +4,6 @@ import { openSqliteFixture } from "../../../test/support/sqlite-database.ts";
 import { sqliteTest } from "../../../test/support/sqlite-test.ts";
 import { CommitWatch } from "./commit-watch.ts";
 
-const POLL_MILLISECONDS = 10;
-
 /** Watches the commits of a database. Its timers call back when the test says so. */
 async function openWatch(watchFile?: typeof watch) {
   const fixture = await openSqliteFixture();
@@ -14,28 +12,35 @@ async function openWatch(watchFile?: typeof watch) {
   let count = 0;
   let onNext: (() => void) | undefined;
   const timers = new Set<() => void>();
-  const set = spyOn(globalThis, "setInterval").mockImplementation(((run: () => void, milliseconds: number) => {
-    if (milliseconds === POLL_MILLISECONDS) timers.add(run);
+  const set = spyOn(globalThis, "setTimeout").mockImplementation(((run: () => void) => {
+    timers.add(run);
     return Object.assign(run, { unref: () => run });
   }) as never);
-  const clear = spyOn(globalThis, "clearInterval").mockImplementation(((run: () => void) =>
+  const clear = spyOn(globalThis, "clearTimeout").mockImplementation(((run: () => void) =>
     timers.delete(run)) as never);
-  const commits = new CommitWatch(
-    fixture.path,
+  let isPaused = false;
+  const commits = new CommitWatch(fixture.path, {
     readVersion,
-    () => {
+    onCommit() {
       count += 1;
       onNext?.();
     },
-    watchFile,
-  );
+    mayPause: () => isPaused,
+    ...(watchFile && { watchFile }),
+  });
   return {
     ...fixture,
     commits,
     count: () => count,
+    pause(paused: boolean) {
+      isPaused = paused;
+    },
     isPolling: () => timers.size > 0,
     poll() {
-      for (const run of timers) run();
+      for (const run of [...timers]) {
+        timers.delete(run);
+        run();
+      }
     },
     /** Resolves when a commit is reported. */
     next: () => new Promise<void>((resolve) => (onNext = resolve)),

@@ -1,20 +1,27 @@
 import { type FSWatcher, watch } from "node:fs";
 import { startPolling } from "../polling.ts";
 
-/** Interval at which commits of other processes are looked for after a write to the WAL. */
-const POLL_MILLISECONDS = 10;
+/** Intervals at which commits of other processes are looked for after a write to the WAL: each is twice the one before. */
+const POLL_MILLISECONDS = { first: 1, max: 10 };
 /** Number of polls without such a commit after which the next write is awaited. */
 const QUIET_POLLS = 100;
+
+interface CommitWatchOptions {
+  /** Returns what changes with every commit of another process; undefined if it is unknown. */
+  readVersion: () => bigint | undefined;
+  onCommit: () => void;
+  /** Whether a commit need not be looked for at the moment. */
+  mayPause: () => boolean;
+  watchFile?: typeof watch;
+}
 
 /**
  * Calls back after commits of other processes. Nothing wakes an idle process: the operating system reports the next write
  * to the WAL. Under load, polling takes less time than a report of each write.
  */
 export class CommitWatch {
-  readonly #watchFile: typeof watch;
   readonly #walPath: string;
-  readonly #readVersion: () => bigint | undefined;
-  readonly #onCommit: () => void;
+  readonly #options: CommitWatchOptions;
   readonly #stopChecking: () => void;
   #version: bigint | undefined;
   #watcher: FSWatcher | undefined;
@@ -22,18 +29,10 @@ export class CommitWatch {
   #quietPolls = 0;
   #isClosed = false;
 
-  /** `readVersion` returns what changes with every commit of another process; undefined if it is unknown. */
-  constructor(
-    databasePath: string,
-    readVersion: () => bigint | undefined,
-    onCommit: () => void,
-    watchFile: typeof watch = watch,
-  ) {
-    this.#watchFile = watchFile;
+  constructor(databasePath: string, options: CommitWatchOptions) {
     this.#walPath = `${databasePath}-wal`;
-    this.#readVersion = readVersion;
-    this.#onCommit = onCommit;
-    this.#version = readVersion();
+    this.#options = options;
+    this.#version = options.readVersion();
     this.#watch();
     // For a file system that reports no writes, and for another process that was stopped between a write and its commit.
     this.#stopChecking = startPolling(() => {
@@ -45,14 +44,15 @@ export class CommitWatch {
     this.#isClosed = true;
     this.#stopChecking();
     this.#watcher?.close();
-    clearInterval(this.#timer);
+    clearTimeout(this.#timer);
   }
 
   #watch(): void {
+    const { watchFile = watch } = this.#options;
     try {
-      this.#watcher = this.#watchFile(this.#walPath, { persistent: false }, () => this.#poll());
+      this.#watcher = watchFile(this.#walPath, { persistent: false }, () => this.#poll());
       this.#watcher.on("error", () => this.#poll());
-      clearInterval(this.#timer);
+      clearTimeout(this.#timer);
       this.#timer = undefined;
       // What was written before is not reported.
       if (this.#check()) this.#poll();
@@ -68,18 +68,23 @@ export class CommitWatch {
     this.#watcher = undefined;
     this.#quietPolls = 0;
     // The write is reported a moment before its commit can be read.
-    this.#timer ??= setInterval(() => {
-      this.#quietPolls = this.#check() ? 0 : this.#quietPolls + 1;
-      if (this.#quietPolls >= QUIET_POLLS) this.#watch();
-    }, POLL_MILLISECONDS).unref();
+    if (!this.#timer) this.#pollAfter(POLL_MILLISECONDS.first);
     this.#check();
   }
 
+  #pollAfter(milliseconds: number): void {
+    this.#timer = setTimeout(() => {
+      if (!this.#options.mayPause()) this.#quietPolls = this.#check() ? 0 : this.#quietPolls + 1;
+      this.#pollAfter(Math.min(2 * milliseconds, POLL_MILLISECONDS.max));
+      if (this.#quietPolls >= QUIET_POLLS) this.#watch();
+    }, milliseconds).unref();
+  }
+
   #check(): boolean {
-    const version = this.#readVersion();
+    const version = this.#options.readVersion();
     if (version !== undefined && version === this.#version) return false;
     this.#version = version;
-    this.#onCommit();
+    this.#options.onCommit();
     return true;
   }
 }

@@ -108,10 +108,11 @@ export function openSqlite(
     version: () => snapshot.version(),
     changeVersion: () => snapshot.changeVersion(),
     knownVersion: () => snapshot.version(),
-    watchCommits(onCommit) {
+    watchCommits(onCommit, mayPause) {
       guard.throwIfLost();
       if (reader.isClosed) throw new DatabaseUnavailable(new Error("The database is closed."));
-      const watch = new CommitWatch(path, () => durableWriter.foreignVersion(), onCommit);
+      const readVersion = () => durableWriter.foreignVersion();
+      const watch = new CommitWatch(path, { readVersion, onCommit, mayPause });
       return () => watch.close();
     },
     checkFiles() {

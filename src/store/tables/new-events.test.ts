@@ -179,9 +179,9 @@ sqliteTest("a read that failed is repeated; nothing is watched once the last sub
       fail?.();
       return database.query<never>(...parameters);
     },
-    watchCommits(onCommit) {
+    watchCommits(...options) {
       watches += 1;
-      const stop = database.watchCommits(onCommit);
+      const stop = database.watchCommits(...options);
       return () => {
         watches -= 1;
         stop();

@@ -130,7 +130,10 @@ export class NewEvents {
   async #read(): Promise<void> {
     this.#readAt = performance.now();
     const { feed } = this.#database;
-    this.#stopWatching ??= this.#database.watchCommits(() => this.wake());
+    this.#stopWatching ??= this.#database.watchCommits(
+      () => this.wake(),
+      () => this.#isScheduled,
+    );
     if (this.#position === undefined) {
       this.#position = await feed.now();
       return;

@@ -1,10 +1,12 @@
-/** The most expensive requests known, by kind: those that a read key can send, and those of a write key. */
+/** The most expensive requests known, by kind: those that a read key can send, and those of a write key; and cheap ones. */
 
 export interface HostileRequest {
   method: "GET" | "POST";
   path: string;
   headers?: { [name: string]: string };
   body?: string;
+  /** Time after which the client disconnects, of a response that does not end or begins late. */
+  leaveMilliseconds?: number;
 }
 
 /** Sizes of the requests that write. */
@@ -42,6 +44,17 @@ const reads = {
     "events?type=pet.deleted&keyId=123456&limit=100",
   ),
   exports: read("pets/export", "pets/export?format=ndjson&name=9q", "pets/export?format=ndjson"),
+  // More than its key may have open. Each connects again at once: all that a stream or a wait costs is its beginning.
+  "streams and waiting requests": (number) => ({
+    ...read(
+      "events/stream?after=start",
+      "events?after=now&type=order.placed",
+      "events/stream?after=start&type=order.placed",
+      "events?after=now&petId=1",
+    )(number, { batchPets: 0, importRows: 0 }),
+    headers: { Prefer: "wait=50" },
+    leaveMilliseconds: 50,
+  }),
 } satisfies { [kind: string]: MakeRequest };
 
 const writes = {
@@ -79,14 +92,19 @@ function undoWithoutEffect(number: number): HostileRequest {
   return { method: "POST", path: `/v1/pets/imports/${1 + (number % 5)}/undo?dryRun=true` };
 }
 
+/** What the expensive requests are compared with. */
+const cheap = {
+  "pets by id": (number) => ({ method: "GET", path: `/v1/pets/${1 + (number % 97)}` }),
+} satisfies { [kind: string]: MakeRequest };
+
 export type ReadKind = keyof typeof reads;
 export type WriteKind = keyof typeof writes;
-export type Kind = ReadKind | WriteKind;
+export type Kind = ReadKind | WriteKind | keyof typeof cheap;
 export const readKinds = Object.keys(reads) as ReadKind[];
 export const writeKinds = Object.keys(writes) as WriteKind[];
 
 export function makeRequest(kind: Kind, number: number, sizes: Sizes): HostileRequest {
-  return { ...reads, ...writes }[kind](number, sizes);
+  return { ...reads, ...writes, ...cheap }[kind](number, sizes);
 }
 
 /** What a hostile client does: the argument of `hostile.ts`. */

@@ -4,7 +4,14 @@
  * once each connection has sent a request; at the message `stop` it waits for all responses, reports them and ends.
  */
 import { cut } from "../cut.ts";
-import { type Attack, type AttackReport, type HostileMessage, type Kind, makeRequest } from "./hostile-requests.ts";
+import {
+  type Attack,
+  type AttackReport,
+  type HostileMessage,
+  type HostileRequest,
+  type Kind,
+  makeRequest,
+} from "./hostile-requests.ts";
 
 /** Time after which a response is missing. */
 const RESPONSE_MILLISECONDS_MAX = 120_000;
@@ -29,8 +36,11 @@ async function sendUntilStopped(): Promise<void> {
 
 async function sendNext(): Promise<void> {
   number += 1;
-  const kind = attack.kinds[number % attack.kinds.length] as Kind;
-  const { method, path, headers, body } = makeRequest(kind, number, attack.sizes);
+  const { kinds } = attack;
+  // Shifted, so that each kind gets all remainders of its numbers, by which it chooses its path.
+  const kind = kinds[(number + Math.floor(number / 12)) % kinds.length] as Kind;
+  const request = makeRequest(kind, number, attack.sizes);
+  const { method, path, headers, body, leaveMilliseconds } = request;
   const start = performance.now();
   try {
     const response = await fetch(attack.origin + path, {
@@ -39,17 +49,24 @@ async function sendNext(): Promise<void> {
       ...(body !== undefined && { body }),
       // A new connection each time, so that a missing response is not due to an idle connection that was closed.
       keepalive: false,
-      signal: AbortSignal.timeout(RESPONSE_MILLISECONDS_MAX),
+      signal: AbortSignal.timeout(leaveMilliseconds ?? RESPONSE_MILLISECONDS_MAX),
     });
-    const isShed = response.status === 503 && response.headers.has("Retry-After");
-    const length = (await response.arrayBuffer()).byteLength;
-    report.statuses[response.status] = (report.statuses[response.status] ?? 0) + 1;
-    if (response.status !== 200 && !isShed) note(`${method} ${path}: ${response.status}, ${length} bytes`);
+    const { status } = response;
+    report.statuses[status] = (report.statuses[status] ?? 0) + 1;
+    const isRefused = response.headers.has("Retry-After") && (status === 503 || (status === 429 && isLong(request)));
+    if (status !== 200 && !isRefused) note(`${method} ${path}: ${status}`);
+    await response.arrayBuffer();
   } catch (error) {
+    if (isLong(request) && (error as Error).name === "TimeoutError") return;
     const milliseconds = (performance.now() - start).toFixed();
     note(`${method} ${path}: no response after ${milliseconds} ms: ${(error as Error).message}`);
   }
   report.longestMilliseconds = Math.max(report.longestMilliseconds, performance.now() - start);
+}
+
+/** Whether the client leaves before the response ends. A key may have 10 streams: more are refused with 429. */
+function isLong({ leaveMilliseconds }: HostileRequest): boolean {
+  return leaveMilliseconds !== undefined;
 }
 
 function note(fault: string): void {

@@ -1,4 +1,4 @@
-/** Runs the normal client without and with hostile ones, in turn, on a service with many pets. */
+/** Runs the normal client without other clients, beside some with cheap requests, and beside hostile ones, in turn. */
 import { join } from "node:path";
 import { startPostgres } from "../../support/postgres-server.ts";
 import { openFolder, startProcess } from "../../support/process.ts";
@@ -26,7 +26,7 @@ export interface Plan {
   /** Number of connections of each hostile client. */
   connections: number;
   rounds: number;
-  /** Duration of the parts of a round, without and with the hostile clients. */
+  /** Duration of the parts of a round, without and with other clients. */
   seconds: { quiet: number; loaded: number };
 }
 
@@ -39,6 +39,8 @@ export interface Load {
 
 export interface Round {
   quiet: Usage;
+  /** Beside clients with as many connections as the hostile ones have, whose requests are cheap. */
+  cheap: Usage;
   loaded: Usage;
   attacks: AttackReport[];
   /** For each create, the number of hostile transactions that overtook it; empty on PostgreSQL. */
@@ -80,7 +82,7 @@ export async function openService({ engine, pets: count }: Plan) {
       output
         .text()
         .split("\n")
-        .filter((line) => line.includes('"level":50') && !line.includes('"DatabaseUnavailable"')),
+        .filter((line) => line.includes('"level":50') && !line.includes('"msg":"database unavailable"')),
     async [Symbol.asyncDispose]() {
       await process[Symbol.asyncDispose]();
       await server?.[Symbol.asyncDispose]();
@@ -114,18 +116,26 @@ export async function timeSingleTransactions(service: ProvedService, { sizes }: 
 
 export async function runRound(service: ProvedService, plan: Plan, { reads, writes }: Load): Promise<Round> {
   const { origin, keys, pets, database } = service;
-  const quiet = await sendNormalRequests(origin, keys.normal, pets, plan.seconds.quiet);
-  const lastEvent = await lastEventOf(database);
-  const hostile = [
-    ...(reads.length > 0 ? [startAttack(service, plan, keys.reading, reads)] : []),
-    ...(writes.length > 0 ? [startAttack(service, plan, keys.writing, writes)] : []),
+  const { quiet: quietSeconds, loaded: loadedSeconds } = plan.seconds;
+  const clients = [
+    ...(reads.length > 0 ? [{ key: keys.reading, kinds: reads }] : []),
+    ...(writes.length > 0 ? [{ key: keys.writing, kinds: writes }] : []),
   ];
-  await Promise.all(hostile.map(({ started }) => started));
-  const loaded = await sendNormalRequests(origin, keys.normal, pets, plan.seconds.loaded);
-  const attacks = await Promise.all(hostile.map(({ stop }) => stop()));
+
+  async function sendBeside(others: Client[]) {
+    const started = others.map((each) => startAttack(service, plan, each));
+    await Promise.all(started.map((attack) => attack.started));
+    const usage = await sendNormalRequests(origin, keys.normal, pets, loadedSeconds);
+    return { usage, attacks: await Promise.all(started.map(({ stop }) => stop())) };
+  }
+
+  const quiet = await sendNormalRequests(origin, keys.normal, pets, quietSeconds);
+  const cheap = await sendBeside(clients.map(({ key }) => ({ key, kinds: ["pets by id"] })));
+  const lastEvent = await lastEventOf(database);
+  const hostile = await sendBeside(clients);
   const isOrdered = plan.engine === "sqlite" && writes.length > 0;
-  const overtaking = isOrdered ? countOvertaking(await readEvents(database, lastEvent), loaded.creates) : [];
-  return { quiet, loaded, attacks, overtaking };
+  const overtaking = isOrdered ? countOvertaking(await readEvents(database, lastEvent), hostile.usage.creates) : [];
+  return { quiet, cheap: cheap.usage, loaded: hostile.usage, attacks: hostile.attacks, overtaking };
 }
 
 async function lastEventOf({ query }: ProvedDatabase): Promise<number> {
@@ -137,8 +147,13 @@ function readEvents({ query }: ProvedDatabase, after: number): Promise<EventRow[
   return query<EventRow>(`select id, created_at, pet_id, data from events where id > ${after} order by id`);
 }
 
+interface Client {
+  key: string;
+  kinds: Kind[];
+}
+
 /** Starts a hostile client with a low priority: it must not take the processor from the client that is measured. */
-function startAttack({ origin }: ProvedService, { connections, sizes }: Plan, key: string, kinds: Kind[]) {
+function startAttack({ origin }: ProvedService, { connections, sizes }: Plan, { key, kinds }: Client) {
   attacks += 1;
   const attack: Attack = { origin, key, kinds, connections, sizes, firstNumber: attacks * NUMBERS_PER_ATTACK };
   const started = Promise.withResolvers<void>();
