@@ -116,7 +116,7 @@ test("the palette offers what the role allows", async ({ store, openBrowser }) =
   await store.api.post("/pets", { name: "Rex", categoryId: 1, status: "available" });
   await store.api.post("/store/orders", { petId: 1, customer: { name: "Kim Larsson" } });
   for (const [person, role, hidden] of [
-    [sam, "staff", ["Create key", "Invite person", "API keys"]],
+    [sam, "staff", ["Create key", "Create webhook", "Invite person", "API keys", "Webhooks"]],
     [vera, "viewer", ["Add pet", "Place order", "Import pets", "Create key"]],
   ] as const) {
     const context = await openBrowser();
