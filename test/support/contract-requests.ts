@@ -162,10 +162,17 @@ export function findWrongEchoes(body: { [member: string]: Json }, echo: DrawnReq
 export function echoOf(operation: Operation, value: Json | undefined): DrawnRequest["echo"] {
   const success = successOf(operation);
   const known = (success && resolve(success).properties) ?? {};
-  const members = Object.entries(value ?? {}).filter(([name]) => Object.hasOwn(known, name));
+  const members = Object.entries(value ?? {}).filter(
+    ([name, member]) => Object.hasOwn(known, name) && !(operation.id === "updateWebhook" && isOwn(name, member)),
+  );
   return Object.fromEntries(
     members.map(([name, member]) => [name, normalize(name, echoOfMember(member, known[name]))]),
   );
+}
+
+/** Whether the service replaces a member of a webhook: an enabled one may be failing, and there are default types. */
+function isOwn(name: string, value: Json): boolean {
+  return name === "status" || (name === "types" && value === null);
 }
 
 /** The forms in which the service stores members of a profile. */

@@ -17,6 +17,11 @@ export async function addWebhook({ store }: Pick<PetStore, "store">): Promise<{ 
   });
 }
 
+/** What a test compares of an enabled webhook, whose position moves by itself. */
+export function withoutPosition<Webhook extends { position?: unknown }>({ position: _, ...webhook }: Webhook) {
+  return webhook;
+}
+
 /**
  * An event that has failed, as a row of the database: to make one by requests, a receiver would have to fail. It has an id
  * of its own, unless one is given.

@@ -1,9 +1,8 @@
 import { expect, test } from "bun:test";
 import { openPetStore, type PetStore } from "../../../test/support/pet-store.ts";
-import { addBlockingEvent } from "../../../test/support/webhooks.ts";
+import { addBlockingEvent, addWebhook } from "../../../test/support/webhooks.ts";
 
 const noon = Date.parse("2027-01-31T12:00:00.000Z");
-const url = "http://127.0.0.1:1/petstore-events";
 
 /** A disabled webhook for the events of pets, after three pets that were created a minute apart. */
 async function openWithEvents() {
@@ -13,9 +12,9 @@ async function openWithEvents() {
     await petStore.createPet({ name, categoryId: 1n });
     clock.now += 60_000;
   }
-  const { body } = await petStore.createWebhook({ url, types: ["order.returned"] });
-  await petStore.updateWebhook(body.id, { status: "disabled", types: ["pet.*"] });
-  return Object.assign(petStore, { id: body.id as bigint });
+  const { id } = await addWebhook(petStore);
+  await petStore.updateWebhook(id, { types: ["pet.*"] });
+  return Object.assign(petStore, { id });
 }
 
 async function namesAfter(petStore: PetStore, position: string): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { openPetStore } from "../../../test/support/pet-store.ts";
-import { addBlockingEvent } from "../../../test/support/webhooks.ts";
+import { addBlockingEvent, addWebhook, withoutPosition } from "../../../test/support/webhooks.ts";
 
 const noon = Date.parse("2027-01-31T12:00:00.000Z");
 const url = "http://127.0.0.1:1/petstore-events";
@@ -10,7 +10,7 @@ test("200: changes the given members only, and null removes a description and re
   const clock = { now: noon };
   await using petStore = await openPetStore({ now: () => clock.now });
   const { body: created } = await petStore.createWebhook({ url, types });
-  const { secret: _, ...before } = created;
+  const { secret: _, ...before } = withoutPosition(created);
   clock.now += 1000;
   const all = { url: "https://shop.example.org/", types: ["order.expired"], description: "Updates the web shop." };
 
@@ -18,9 +18,9 @@ test("200: changes the given members only, and null removes a description and re
   const removed = await petStore.updateWebhook(1n, { url, types: null, description: null });
 
   const updatedAt = "2027-01-31T12:00:01.000Z";
-  expect(changed.body).toEqual({ ...before, ...all, updatedAt });
-  expect(removed.body).toEqual({ ...before, types: ["pet.*", "order.*", "category.*"], updatedAt });
-  expect((await petStore.getWebhook(1n)).body).toEqual(removed.body);
+  expect(withoutPosition(changed.body)).toEqual({ ...before, ...all, updatedAt });
+  expect(withoutPosition(removed.body)).toEqual({ ...before, types: ["pet.*", "order.*", "category.*"], updatedAt });
+  expect(withoutPosition((await petStore.getWebhook(1n)).body)).toEqual(withoutPosition(removed.body));
 });
 
 test("200: each change has an event for admins; a change to the same values has none", async () => {
@@ -47,11 +47,10 @@ test("200: each change has an event for admins; a change to the same values has 
 
 test("200: a client that sends back all members changes nothing, and does not fix the default types", async () => {
   await using petStore = await openPetStore();
-  await petStore.createWebhook({ url, types });
-  await petStore.updateWebhook(1n, { status: "disabled", types: null });
-  const { body: before } = await petStore.getWebhook(1n);
+  const { id } = await addWebhook(petStore);
+  const { body: before } = await petStore.getWebhook(id);
 
-  const { status, body, headers } = await petStore.updateWebhook(1n, { ...before, description: "Shop" });
+  const { status, body, headers } = await petStore.updateWebhook(id, { ...before, description: "Shop" });
 
   expect([status, headers.get("Ignored")]).toEqual([200, null]);
   expect(body).toEqual({ ...before, description: "Shop", updatedAt: body.updatedAt });
@@ -110,7 +109,7 @@ test("400: a member is invalid, or the new URL is refused", async () => {
     const { status, body } = await petStore.updateWebhook(1n, patch);
     expect([status, body.code]).toEqual([400, code]);
   }
-  expect((await petStore.getWebhook(1n)).text).toBe(before.text);
+  expect(withoutPosition((await petStore.getWebhook(1n)).body)).toEqual(withoutPosition(before.body));
 });
 
 test("400: a disabled webhook cannot become failing", async () => {
