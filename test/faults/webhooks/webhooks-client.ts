@@ -44,8 +44,9 @@ export class WebhooksClient {
     return this.#send<Webhook>("PATCH", `/v1/webhooks/${id}`, { status: "active" });
   }
 
+  /** Sends at once what has failed. Without a response, the next call will. */
   async retry(id: bigint): Promise<void> {
-    await this.#send("POST", `/v1/webhooks/${id}/retry`);
+    await this.client.send({ method: "POST", path: `/v1/webhooks/${id}/retry` });
   }
 
   /** Returns the newest failed attempts. */
