@@ -22,7 +22,7 @@ const explanations: { readonly [reason: string]: Explanation } = {
   },
   restored: {
     title: "This webhook is disabled, since the store was restored or moved",
-    text: "A copy of a store must not call real programs. If this is the store from which they should hear, enable the webhook: it continues with the oldest event that was not delivered. If this is a copy, leave it disabled.",
+    text: "A copy of a store must not call real programs. If this is the store from which they should hear, enable the webhook: it continues where it stopped, and sends some events again. If this is a copy, leave it disabled.",
   },
 };
 

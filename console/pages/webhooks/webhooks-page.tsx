@@ -119,8 +119,8 @@ function RestoredNotice({ webhooks }: { webhooks: Webhook[] }) {
       }
     >
       A copy of a store must not call real programs, so it sends nothing at first. If this is the store from which your
-      programs should hear, enable the webhooks: each continues with the oldest event that was not delivered. If this is
-      a copy, leave them disabled.
+      programs should hear, enable the webhooks: each continues where it stopped, and sends some events again. If this
+      is a copy, leave them disabled.
     </Notice>
   );
 }
