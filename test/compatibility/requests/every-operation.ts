@@ -231,7 +231,7 @@ function* webhooks(): Requests {
   });
   yield post("200: testWebhook", "", { path: `${one}/test`, headers: { "Content-Type": "" } });
   yield get("200: listWebhookDeliveries", `${one}/deliveries?outcome=failed`);
-  yield post("200: replayWebhook", '{"after":"now"}', { path: `${one}/replay?dryRun=true` });
+  yield post("200: replayWebhook", '{"after":"now"}', { path: `${one}/replay` });
   yield post("400: replayWebhook without a start", "{}", { path: `${one}/replay` });
   yield post("400: replayWebhook with an unknown position", '{"after":"x"}', { path: `${one}/replay` });
   yield post("200: retryWebhook", "", { path: `${one}/retry`, headers: { "Content-Type": "" } });
