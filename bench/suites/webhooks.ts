@@ -16,6 +16,8 @@ const receivers = { fast: 1, hang: 5, fail: 5, slow: 5, idle: 4 };
 const pets = 1000;
 /** Time for which webhooks deliver before a measurement. */
 const settleMilliseconds = 2000;
+/** Time in which the code that delivers is compiled. */
+const warmUpSeconds = 15;
 /** The receivers need the core of the generator, which must sleep while it waits. */
 const isCoreShared = true;
 
@@ -33,6 +35,9 @@ await warmUp(creates);
 const reads = await toLoadedServer(service, scenarios.get, pets);
 await warmUp(reads);
 const webhooks = await addWebhooks();
+await enable(true);
+await send(creates, { seconds: warmUpSeconds, perSecond: rate, isCoreShared });
+await enable(false);
 
 const figures: Figure[] = [];
 const rates = await comparePairs(
