@@ -180,7 +180,7 @@ function createDependencies(
     loadShedder: new LoadShedder(store),
     waitingRequests: new WaitingRequests(admission, stopping),
     openStreams: new OpenStreams(store, admission, stopping),
-    sendTest: deliveries.sendTest,
+    deliveries,
   };
 }
 

@@ -38,7 +38,7 @@ const allowed: { [path: string]: string[] } = {
   "src/http/auth/": ["src/http/{request,response,overload}/**", ...httpGround],
   "src/http/pages/": ["src/http/*.ts", "openapi.yaml", ...httpParts],
   "src/operations/": [
-    ...["src/operations/**", "src/photos/**", "src/delivery/**", "src/store/**", "src/contract/**"],
+    ...["src/operations/**", "src/photos/**", "src/store/**", "src/contract/**"],
     ...["src/credentials/**", "src/errors.ts"],
   ],
   "src/store/": ["src/store/**", "src/contract/**", "src/credentials/**"],

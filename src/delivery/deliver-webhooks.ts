@@ -25,6 +25,8 @@ export interface Deliveries {
   /** Number of enabled webhooks of which this process has the lease, and for which it waits for new events. */
   readonly heldCount: number;
   readonly idleCount: number;
+  /** Returns why a webhook may not have a target, as the end of a sentence about it; undefined if it may. */
+  refusedTarget(target: string): Promise<string | undefined>;
   /** Sends a test to a webhook, and returns what came of it. */
   sendTest(webhook: Webhook): Promise<NewAttempt>;
   /** Looks at once for attempts that are due and for changed webhooks, and saves results. */
@@ -144,6 +146,8 @@ export function startDeliveries(store: Store, { addresses, lookUp, ...options }:
     get idleCount() {
       return [...holders.values()].filter(({ isIdle }) => isIdle).length;
     },
+
+    refusedTarget: (target) => resolver.refusedTarget(target),
 
     async sendTest(webhook) {
       const startedAt = now();

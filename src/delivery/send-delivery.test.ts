@@ -320,6 +320,17 @@ describe("the address", () => {
       error: "name_not_resolved",
     });
   });
+
+  test("is refused when a webhook is created, unless the name does not resolve yet", async () => {
+    const reasonOf = (target: string, addresses: string[]) =>
+      new TargetResolver(strict, { lookUp: async () => addresses }).refusedTarget(target);
+
+    expect(await reasonOf("https://example.org/", ["8.8.8.8"])).toBeUndefined();
+    expect(await reasonOf("https://example.org/", [])).toBeUndefined();
+    expect(await reasonOf("https://example.org/", ["8.8.8.8", "10.0.0.1"])).toMatch(/^must not have a name with/);
+    expect(await reasonOf("https://10.0.0.1/", [])).toMatch(/^must not have the address 10\.0\.0\.1/);
+    expect(await reasonOf("http://example.org/", ["8.8.8.8"])).toMatch(/^must begin with/);
+  });
 });
 
 describe("with a proxy in the environment", () => {

@@ -5,6 +5,8 @@ export type LookUp = (hostname: string) => Promise<string[]>;
 
 export type Resolution = { addresses: string[] } | { error: "address_refused" | "name_not_resolved" };
 
+/** Time after which a name counts as one that does not resolve yet. */
+const REFUSAL_MILLISECONDS = 3000;
 /** Time for which the addresses of a name are used for further deliveries. */
 const CACHED_MILLISECONDS = 5000;
 
@@ -38,6 +40,21 @@ export class TargetResolver {
     const resolution = this.#resolve(target);
     this.#cached.set(target.href, { resolution, until: now + CACHED_MILLISECONDS });
     return resolution;
+  }
+
+  /**
+   * Returns why a webhook may not have a target, as the end of a sentence about it; undefined if it may, also if its name
+   * does not resolve yet.
+   */
+  async refusedTarget(target: string): Promise<string | undefined> {
+    const reason = refusedTarget(target, this.#rules);
+    if (reason !== undefined) return reason;
+    const { promise: timeout, resolve } = Promise.withResolvers<undefined>();
+    const timer = setTimeout(resolve, REFUSAL_MILLISECONDS);
+    const resolution = await Promise.race([this.resolve(new URL(target)), timeout]);
+    clearTimeout(timer);
+    const isRefused = resolution && "error" in resolution && resolution.error === "address_refused";
+    return isRefused ? "must not have a name with an address that is not reachable from the internet" : undefined;
   }
 
   async #resolve(target: URL): Promise<Resolution> {

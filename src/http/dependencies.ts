@@ -1,7 +1,6 @@
 import type { Config } from "../config.ts";
+import type { PreparationContext } from "../operations/operation.ts";
 import type { Store } from "../store/store.ts";
-import type { NewAttempt } from "../store/tables/webhook-attempts.ts";
-import type { Webhook } from "../store/tables/webhook-rows.ts";
 import type { Authenticator } from "./auth/authenticator.ts";
 import type { LoginThrottle } from "./auth/login-throttle.ts";
 import type { PasswordQueue } from "./auth/password-queue.ts";
@@ -30,6 +29,5 @@ export interface Dependencies {
   loadShedder: LoadShedder;
   waitingRequests: WaitingRequests;
   openStreams: OpenStreams;
-  /** Sends a test to a webhook. */
-  sendTest: (webhook: Webhook) => Promise<NewAttempt>;
+  deliveries: PreparationContext["deliveries"];
 }

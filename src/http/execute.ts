@@ -190,7 +190,6 @@ export function createContext<Of extends Context["store"]>(
     nameOrRefuseIgnored: (...unknown) => nameOrRefuseParts(exchange, ...unknown),
     prefers: (preference) => exchange.prefers(preference),
     applyPreference: (preference) => exchange.applyPreference(preference),
-    webhookAddresses: config.webhookAddresses,
     lastEventId: () => exchange.requestHeaders["last-event-id"],
   };
 }

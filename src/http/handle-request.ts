@@ -66,7 +66,7 @@ type Prepare = (input: AnyInput, context: PreparationContext) => Promise<object>
 /** Reads the input, and runs the preparation of the operation, outside of any transaction. */
 function readAndPrepare(match: RouteMatch, dependencies: Dependencies): Promise<AnyInput | Reply> {
   const { exchange, id, operation } = match;
-  const { store, costlyWorkQueue, uploadLimit, sendTest } = dependencies;
+  const { store, costlyWorkQueue, uploadLimit, deliveries } = dependencies;
 
   async function run(): Promise<AnyInput | Reply> {
     const input = await readInput(match);
@@ -74,7 +74,7 @@ function readAndPrepare(match: RouteMatch, dependencies: Dependencies): Promise<
     exchange.suspendIdleTimeout();
     const prepare = preparations[id as keyof typeof preparations] as Prepare;
     const runAlone = <Result>(work: () => Promise<Result>) => costlyWorkQueue.runImage(exchange.account, work);
-    const prepared = await prepare(input, { store, requester: exchange, runAlone, sendTest });
+    const prepared = await prepare(input, { store, requester: exchange, runAlone, deliveries });
     return isRefusal(prepared) ? prepared : { ...input, prepared };
   }
 

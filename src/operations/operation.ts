@@ -7,7 +7,6 @@ import type {
   Preference,
   Scope,
 } from "../contract/contract.ts";
-import type { AddressRules } from "../delivery/address-rules.ts";
 import type { BodyPart, Refusal } from "../errors.ts";
 import type { EncodedPhoto } from "../photos/encode-photo.ts";
 import type { Requester } from "../store/requester.ts";
@@ -69,8 +68,6 @@ export interface Context<Of = StoreReader | StoreWriter | Store> {
   cookie(token: string | undefined): { "Set-Cookie": string; "Cache-Control": "no-store" };
   /** The client for which the store reads. */
   requester: Requester;
-  /** Which URLs webhooks may have. */
-  webhookAddresses: AddressRules;
 }
 
 /** What an operation gets in addition if it takes a password. */
@@ -94,8 +91,12 @@ export interface PreparationContext {
    * in progress.
    */
   runAlone<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** Sends a test to a webhook. */
-  sendTest(webhook: Webhook): Promise<NewAttempt>;
+  deliveries: {
+    /** Returns why a webhook may not have a target, as the end of a sentence about it; undefined if it may. */
+    refusedTarget(target: string): Promise<string | undefined>;
+    /** Sends a test to a webhook. */
+    sendTest(webhook: Webhook): Promise<NewAttempt>;
+  };
 }
 
 /** What the preparations of operations return. An operation that is not listed has none. */

@@ -30,9 +30,10 @@ const preparePhoto: Preparation<"addPhoto"> = async ({ path, body }, { store, re
 };
 
 /** Reads the position before the transaction: what is written in between is sent, too. */
-const prepareWebhook: Preparation<"createWebhook"> = async (_, { store }) => ({
-  position: await store.feed.position("now"),
-});
+const prepareWebhook: Preparation<"createWebhook"> = async ({ body }, { store, deliveries }) => {
+  const refusal = await refuseTarget(body.url, deliveries);
+  return refusal ?? { position: await store.feed.position("now") };
+};
 
 const prepareBacklog = async (
   { path }: { path: { webhookId: bigint } },
@@ -41,6 +42,20 @@ const prepareBacklog = async (
   const webhook = await store.webhooks.find(path.webhookId);
   return { backlog: webhook && (await readBacklog(webhook, { store, requester })) };
 };
+
+/** A URL that the service no longer accepts may stay: it is checked at each delivery. */
+const prepareUpdate: Preparation<"updateWebhook"> = async ({ path, body: { url } }, context) => {
+  const webhook = await context.store.webhooks.find(path.webhookId);
+  const isUrlChanged = webhook !== undefined && url !== undefined && url !== webhook.url;
+  const refusal = isUrlChanged ? await refuseTarget(url, context.deliveries) : undefined;
+  return refusal ?? prepareBacklog({ path }, context);
+};
+
+async function refuseTarget(url: string, { refusedTarget }: PreparationContext["deliveries"]) {
+  const reason = await refusedTarget(url);
+  const field = { in: "body", name: "url" } as const;
+  return reason === undefined ? undefined : refuse("webhook_address_refused", `\`url\` ${reason}.`, [field]);
+}
 
 const prepareReplay: Preparation<"replayWebhook"> = async ({ path, body }, { store, requester }) => {
   const { after, createdSince } = body;
@@ -64,9 +79,9 @@ function toPosition(after = "start", { feed }: StoreReader): Promise<string> | s
   return after === "start" || after === "now" ? feed.position(after) : after;
 }
 
-const prepareTest: Preparation<"testWebhook"> = async ({ path }, { store, sendTest }) => {
+const prepareTest: Preparation<"testWebhook"> = async ({ path }, { store, deliveries }) => {
   const webhook = await store.webhooks.find(path.webhookId);
-  return { attempt: webhook && (await sendTest(webhook)) };
+  return { attempt: webhook && (await deliveries.sendTest(webhook)) };
 };
 
 export const preparations: { [Id in keyof PreparedValues]: Preparation<Id> } = {
@@ -77,5 +92,5 @@ export const preparations: { [Id in keyof PreparedValues]: Preparation<Id> } = {
   rotateWebhookSecret: prepareBacklog,
   skipWebhookEvent: prepareBacklog,
   testWebhook: prepareTest,
-  updateWebhook: prepareBacklog,
+  updateWebhook: prepareUpdate,
 };

@@ -1,13 +1,5 @@
-/** What the requests that create and change webhooks have in common. */
 import type { EventTypeFilter } from "../contract/contract.ts";
-import { type AddressRules, refusedTarget } from "../delivery/address-rules.ts";
-import { refuse, refuseFields } from "../errors.ts";
-
-export function refuseUrl(url: string, rules: AddressRules) {
-  const reason = refusedTarget(url, rules);
-  const field = { in: "body", name: "url" } as const;
-  return reason === undefined ? undefined : refuse("webhook_address_refused", `\`url\` ${reason}.`, [field]);
-}
+import { refuseFields } from "../errors.ts";
 
 /** Events about webhooks are not sent to webhooks: each delivery that fails could cause another event. */
 export function refuseTypes(types: EventTypeFilter[] | null | undefined) {

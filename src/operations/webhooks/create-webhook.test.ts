@@ -93,6 +93,7 @@ test("400: the URL is not https, or has a private address; the operator can allo
     "https://127.0.0.1/",
     "https://[::ffff:10.0.0.1]/",
     "https://2130706433/",
+    "https://localhost/",
   ]) {
     const { status, body, headers } = await strict.createWebhook({ url: refused, types });
     expect([status, body.code, headers.get("Faults")]).toEqual([400, "webhook_address_refused", '"url";in=body']);

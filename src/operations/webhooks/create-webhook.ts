@@ -1,14 +1,14 @@
 import { refuse } from "../../errors.ts";
 import { describeWebhook } from "../../store/tables/webhook-rows.ts";
 import type { Operation } from "../operation.ts";
-import { refuseTypes, refuseUrl } from "../webhook-input.ts";
+import { refuseTypes } from "../webhook-input.ts";
 
 const nothingWaits = { waiting: 0n, oldestWaitingAt: undefined };
 
 export const createWebhook: Operation<"createWebhook"> = async ({ body }, context) => {
-  const { store, baseUrl, by, webhookAddresses, prepared } = context;
+  const { store, baseUrl, by, prepared } = context;
   const { url, types, description } = body;
-  const refusal = refuseTypes(types) ?? refuseUrl(url, webhookAddresses);
+  const refusal = refuseTypes(types);
   if (refusal) return refusal;
 
   const { position } = prepared;

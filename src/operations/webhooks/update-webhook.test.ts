@@ -95,7 +95,7 @@ test("200: enables a webhook that was disabled by a restore; what has failed is 
 });
 
 test("400: a member is invalid, or the new URL is refused", async () => {
-  await using petStore = await openPetStore();
+  await using petStore = await openPetStore({ variables: { PETSTORE_WEBHOOK_PRIVATE_ADDRESSES: "refuse" } });
   await petStore.createWebhook({ url, types });
   const before = await petStore.getWebhook(1n);
 
@@ -105,6 +105,7 @@ test("400: a member is invalid, or the new URL is refused", async () => {
     [{ status: "paused" }, "invalid_request"],
     [{ secret: "mine", id: 7n }, "invalid_request"],
     [{ url: "https://169.254.169.254/" }, "webhook_address_refused"],
+    [{ url: "https://localhost/" }, "webhook_address_refused"],
   ] as const) {
     const { status, body } = await petStore.updateWebhook(1n, patch);
     expect([status, body.code]).toEqual([400, code]);

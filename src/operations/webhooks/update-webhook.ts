@@ -3,19 +3,16 @@ import { refuse, refuseFields } from "../../errors.ts";
 import type { StoreWriter } from "../../store/store.ts";
 import { describeWebhook, type Webhook } from "../../store/tables/webhook-rows.ts";
 import type { Context, Operation } from "../operation.ts";
-import { refuseTypes, refuseUrl } from "../webhook-input.ts";
+import { refuseTypes } from "../webhook-input.ts";
 
 export const updateWebhook: Operation<"updateWebhook"> = async ({ path, body }, context) => {
-  const { store, by, isCurrent, refuseReadOnly, webhookAddresses, prepared } = context;
+  const { store, by, isCurrent, refuseReadOnly, prepared } = context;
   const webhook = await store.webhooks.find(path.webhookId);
   if (!webhook) return refuse("webhook_not_found");
   const current = describeWebhook(webhook, prepared.backlog);
   if (!isCurrent(current)) return refuse("precondition_failed");
   const { url = webhook.url, types, description = webhook.description, status } = body;
-  // A URL that the service no longer accepts may stay: it is checked at each delivery.
-  const isUrlChanged = url !== webhook.url;
-  const refusal =
-    refuseReadOnly(current, body) ?? refuseTypes(types) ?? (isUrlChanged && refuseUrl(url, webhookAddresses));
+  const refusal = refuseReadOnly(current, body) ?? refuseTypes(types);
   if (refusal) return refusal;
   const isDisabled = webhook.disabledReason !== undefined;
   if (status === "failing" && isDisabled) return refuseFields(unknownFailing);
