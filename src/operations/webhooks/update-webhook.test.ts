@@ -96,7 +96,7 @@ test("200: enables a webhook that was disabled by a restore; what has failed is 
 
 test("400: a member is invalid, or the new URL is refused", async () => {
   await using petStore = await openPetStore({ variables: { PETSTORE_WEBHOOK_PRIVATE_ADDRESSES: "refuse" } });
-  await petStore.createWebhook({ url, types });
+  await petStore.createWebhook({ url: "https://shop.example.org/", types });
   const before = await petStore.getWebhook(1n);
 
   for (const [patch, code] of [
