@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
-import { stopClock } from "../../test/support/clocks.ts";
+import { holdInterval, stopClock } from "../../test/support/clocks.ts";
 import { EventStream } from "../../test/support/event-stream.ts";
+import { eventually } from "../../test/support/eventually.ts";
 import { openPetStore, type PetStore } from "../../test/support/pet-store.ts";
 import { openSocket } from "../../test/support/socket.ts";
 import { openUnreadStream } from "../../test/support/unread-stream.ts";
@@ -15,9 +16,6 @@ async function sendHalf({ port, addKey }: PetStore) {
   return socket;
 }
 
-/** Resolves after a check of the stop, which has the same interval. */
-const untilChecked = () => new Promise((resolve) => setTimeout(resolve, CHECK_MILLISECONDS));
-
 const slowClients = {
   "does not read a stream": openUnreadStream,
   "does not send the rest of a request": sendHalf,
@@ -31,6 +29,7 @@ for (const [title, open] of Object.entries(slowClients)) {
       Authorization: `Bearer ${key}`,
     });
     using clock = stopClock();
+    using interval = holdInterval(CHECK_MILLISECONDS);
     let isStopped = false;
 
     const stopping = petStore.stop().then(() => {
@@ -38,11 +37,16 @@ for (const [title, open] of Object.entries(slowClients)) {
     });
     expect((await reading.next())?.name).toBe("stop");
     expect(await reading.next()).toBeUndefined();
-    await untilChecked();
+    await eventually(() => interval.run());
     clock.pass(CLIENT_MILLISECONDS);
-    await untilChecked();
+    interval.run();
     expect(isStopped).toBe(false);
-    clock.pass(1);
+    // The end of the other request may have been noticed only by the last check.
+    await eventually(() => {
+      clock.pass(1);
+      interval.run();
+      return isStopped;
+    });
     await stopping;
   });
 }
@@ -67,11 +71,12 @@ test("a stop waits longer for requests that the service has not completed", asyn
   await using petStore = await openPetStore();
   const { response, release } = await sendHeld(petStore);
   using clock = stopClock();
+  using interval = holdInterval(CHECK_MILLISECONDS);
 
   const stopping = petStore.stop();
-  await untilChecked();
+  await eventually(() => interval.run());
   clock.pass(CLIENT_MILLISECONDS + 1);
-  await untilChecked();
+  interval.run();
   release();
   expect(await response).toHaveProperty("status", 200);
   await stopping;
@@ -81,9 +86,12 @@ test("a stop aborts after 25 s what is still in progress", async () => {
   await using petStore = await openPetStore();
   const { response, release } = await sendHeld(petStore);
   using clock = stopClock();
+  using interval = holdInterval(CHECK_MILLISECONDS);
 
   const stopping = petStore.stop();
+  await eventually(() => interval.run());
   clock.pass(STOP_MILLISECONDS + 1);
+  interval.run();
   expect(await response).toBeInstanceOf(Error);
   release();
   await stopping;

@@ -13,6 +13,25 @@ export function stopClock() {
   };
 }
 
+/** Replaces the timer that is set with this interval: it runs when the test says so. */
+export function holdInterval(milliseconds: number) {
+  const set = globalThis.setInterval;
+  let run: (() => void) | undefined;
+  const spy = spyOn(globalThis, "setInterval").mockImplementation(((callback: () => void, interval: number) => {
+    if (interval !== milliseconds) return set(callback, interval);
+    run = callback;
+    return set(() => {}, interval);
+  }) as never);
+  return {
+    /** Returns whether the timer has been set. */
+    run(): boolean {
+      run?.();
+      return run !== undefined;
+    },
+    [Symbol.dispose]: () => spy.mockRestore(),
+  };
+}
+
 /** Replaces the monotonic clock by one that advances by this time at each reading. */
 export function advanceClockByReading(milliseconds: number): Disposable {
   let now = performance.now();
