@@ -56,6 +56,21 @@ function afterSaving<Value>({ deliveries }: PetStore, condition: () => Promise<V
   });
 }
 
+/**
+ * Has an attempt for the oldest event in progress, behind which another event of its pet waits, while later events of
+ * another pet are acknowledged.
+ */
+async function deliverPastSlowEvent(petStore: PetStore, receiver: WebhookReceiver) {
+  const release = Promise.withResolvers<number>();
+  receiver.respond = ({ body }) => (body.data.data.pet?.name === "Rex" ? release.promise : 204);
+  const rex = await addPet(petStore);
+  const waiting = await renamePet(petStore, rex.id, "Rexy");
+  const tom = await addPet(petStore, "Tom");
+  const renamed = await renamePet(petStore, tom.id, "Tommy");
+  await eventually(() => receiver.ids.includes(renamed));
+  return { waiting, acknowledged: [rex.event, tom.event, renamed], release: () => release.resolve(204) };
+}
+
 /** The newest event about a webhook. */
 async function lastWebhookEvent({ listEvents, addKey }: PetStore) {
   const { body } = await listEvents("type=webhook.*", { key: await addKey("admin") });
@@ -339,6 +354,39 @@ describe("operations", () => {
     expect(receiver.ids).toEqual([event, event]);
   });
 
+  test("retry repeats nothing that was acknowledged", async () => {
+    using receiver = new WebhookReceiver();
+    const { petStore, webhook } = await openWithWebhook(receiver);
+    await using _ = petStore;
+    const { waiting, acknowledged, release } = await deliverPastSlowEvent(petStore, receiver);
+
+    await petStore.retryWebhook(webhook.id);
+    await petStore.deliveries.wake();
+    release();
+    await afterSaving(petStore, async () => (await petStore.getWebhook(webhook.id)).body.waiting === 0n);
+
+    expect(receiver.ids).toEqual([...acknowledged, waiting]);
+  });
+
+  test("new types leave out events that wait", async () => {
+    using receiver = new WebhookReceiver();
+    const { petStore, webhook } = await openWithWebhook(receiver);
+    await using _ = petStore;
+    const { acknowledged, release } = await deliverPastSlowEvent(petStore, receiver);
+
+    await petStore.updateWebhook(webhook.id, { types: ["pet.created"] });
+    await petStore.deliveries.wake();
+    release();
+    const { event } = await addPet(petStore, "Ada");
+    const { body } = await afterSaving(petStore, async () => {
+      const found = await petStore.getWebhook(webhook.id);
+      return found.body.waiting === 0n && found;
+    });
+
+    expect(receiver.ids).toEqual([...acknowledged, event]);
+    expect(body).toMatchObject({ lost: 0n, status: "active" });
+  });
+
   test("skip gives up an event, and sends the next one of its pet", async () => {
     using receiver = new WebhookReceiver();
     const { petStore, webhook } = await openWithWebhook(receiver);
@@ -484,6 +532,28 @@ describe("a restart", () => {
     const { event: next } = await addPet(later, "Tom");
     await eventually(() => receiver.requests.length === 2);
     expect(receiver.ids).toEqual([event, next]);
+  });
+
+  test("repeats nothing that was acknowledged while an earlier event was not", async () => {
+    using receiver = new WebhookReceiver();
+    const { petStore, clock, webhook } = await openWithWebhook(receiver);
+    await using _ = petStore;
+    const { waiting, acknowledged, release } = await deliverPastSlowEvent(petStore, receiver);
+    const stopped = petStore.stop();
+    await new Promise(setImmediate);
+    release();
+    await stopped;
+
+    await using later = await openPetStore({ databasePath: petStore.config.databasePath, now: () => clock.now });
+    const { body } = await later.getWebhook(webhook.id);
+    await later.deliveries.wake();
+    await eventually(() => receiver.ids.includes(waiting));
+    const { event: next } = await addPet(later, "Ada");
+    await eventually(() => receiver.ids.includes(next));
+
+    expect(body.status).toBe("active");
+    expect(receiver.ids).toEqual([...acknowledged, waiting, next]);
+    await afterSaving(later, async () => (await later.getWebhook(webhook.id)).body.waiting === 0n);
   });
 
   test("of the feed disables the webhook, and enabling it continues", async () => {

@@ -265,6 +265,36 @@ describe("positions", () => {
     });
   });
 
+  test("are saved beyond an attempt that had begun before the last changes, for which no failure is counted", () => {
+    const webhook = new TestWebhook().add("a1", "b2", "a3");
+    webhook.begin();
+    webhook.settle(2, "acknowledged");
+
+    expect(webhook.order.takeChanges()).toMatchObject({ readPosition: "before 1", held: 0 });
+    expect(webhook.order.takeChanges()).toMatchObject({
+      ...{ position: "before 1", readPosition: "after 3", held: 2 },
+      blocked: [{ subject: "a", eventId: 1n, attempts: 0, firstEventId: 1n, lastEventId: 3n }],
+    });
+    expect([webhook.order.failedCount, webhook.order.inFlightCount, webhook.begin()]).toEqual([0, 1, []]);
+    webhook.settle(1, "acknowledged").attempt(3, "acknowledged");
+    expect(webhook.order.takeChanges()).toMatchObject({ position: "after 3", held: 0, unblocked: ["a"] });
+  });
+
+  test("are at the end of what was read once all is held, and it is sent at once after that", () => {
+    const webhook = new TestWebhook().add("a1", "b2", "a3", "c4");
+    webhook.begin();
+    webhook.settle(1, "unsent").settle(2, "acknowledged").settle(4, "unsent").order.hold();
+
+    expect(webhook.order.takeChanges()).toMatchObject({
+      ...{ position: "before 1", readPosition: "after 4", held: 3 },
+      blocked: [
+        { subject: "a", eventId: 1n, attempts: 0, lastEventId: 3n },
+        { subject: "c", eventId: 4n, attempts: 0, lastEventId: 4n },
+      ],
+    });
+    expect([webhook.order.failedCount, webhook.begin()]).toEqual([0, [1, 4]]);
+  });
+
   test("what was not saved is in the next changes", () => {
     const webhook = new TestWebhook().add("a1").attempt(1, "failed");
     const first = webhook.order.takeChanges();
@@ -333,9 +363,9 @@ describe("after a restart", () => {
 
 const seed = Number(process.env.PETSTORE_TEST_SEED ?? 20301205);
 
-test("any sequence of results keeps the order of each subject, loses nothing, and may be interrupted at any time", () => {
+test("any sequence of results keeps the order of each subject, loses nothing, and repeats nothing after a stop", () => {
   const results = fc.array(
-    fc.constantFrom<Settlement | "stop">("acknowledged", "acknowledged", "failed", "unsent", "stop"),
+    fc.constantFrom<Settlement | "stop" | "kill">("acknowledged", "acknowledged", "failed", "unsent", "stop", "kill"),
     {
       minLength: 20,
       maxLength: 200,
@@ -346,6 +376,9 @@ test("any sequence of results keeps the order of each subject, loses nothing, an
     fc.property(subjects, results, fc.nat(), (names, outcomes, start) => {
       const events = names.map((subject, index) => new TestEvent(index + 1, subject));
       const acknowledged: number[] = [];
+      /** What was acknowledged since the last kill, or was saved by a stop. */
+      let known = new Set<number>();
+      let saved = new Set<number>();
       let webhook = new TestWebhook({ readPosition: "before 1" });
       const rows = new Map<string, LoadedSubject>();
       let positions = { readPosition: "before 1", readOrdinal: 0n, position: "before 1" };
@@ -372,14 +405,39 @@ test("any sequence of results keeps the order of each subject, loses nothing, an
         webhook = new TestWebhook({ ...positions, blocked });
         webhook.now = now;
         read = toIndex(positions.readPosition);
+        known = new Set(saved);
       };
-      const step = (outcome: Settlement | "stop") => {
+      const stop = () => {
+        for (const id of [...webhook.inFlight.keys()]) settle(Number(id), pick % 2 === 0 ? "acknowledged" : "unsent");
+        webhook.order.hold();
+        save();
+        expect(toIndex(positions.readPosition)).toBe(read);
+        // What a holder that was killed had read beyond this is read again.
+        saved = new Set([...known].filter((id) => id <= read));
+      };
+      const settle = (id: number, outcome: Settlement) => {
+        const { subject } = events[id - 1] as TestEvent;
+        if (outcome === "acknowledged") {
+          const earlier = events.filter((event) => event.subject === subject && event.id < id);
+          // Each earlier event of the subject has been acknowledged before.
+          expect(earlier.filter((event) => !acknowledged.includes(Number(event.id)))).toEqual([]);
+          acknowledged.push(id);
+          known.add(id);
+        }
+        webhook.settle(id, outcome);
+        // The position misses nothing that is not acknowledged.
+        const from = toIndex(webhook.order.position());
+        expect(events.slice(0, from).filter((event) => !acknowledged.includes(Number(event.id)))).toEqual([]);
+      };
+      const step = (outcome: Settlement | "stop" | "kill") => {
         pick = (pick * 7919 + 13) % 1_000_003;
         const next = events.slice(read, read + (pick % 4));
         read += next.length;
         if (next.length > 0) webhook.order.add(next, () => `after ${next.at(-1)?.id}`);
-        webhook.begin();
-        if (outcome === "stop") {
+        const begun = webhook.begin();
+        expect(begun.filter((id) => saved.has(id))).toEqual([]);
+        if (outcome === "stop") stop();
+        if (outcome === "stop" || outcome === "kill") {
           restart();
           return;
         }
@@ -390,17 +448,7 @@ test("any sequence of results keeps the order of each subject, loses nothing, an
           webhook.now += SECOND;
           return;
         }
-        const { subject } = events[Number(id) - 1] as TestEvent;
-        if (outcome === "acknowledged") {
-          const earlier = events.filter((event) => event.subject === subject && event.id < id);
-          // Each earlier event of the subject has been acknowledged before.
-          expect(earlier.filter((event) => !acknowledged.includes(Number(event.id)))).toEqual([]);
-          acknowledged.push(Number(id));
-        }
-        webhook.settle(Number(id), outcome);
-        // The position misses nothing that is not acknowledged.
-        const from = toIndex(webhook.order.position());
-        expect(events.slice(0, from).filter((event) => !acknowledged.includes(Number(event.id)))).toEqual([]);
+        settle(Number(id), outcome);
         if (pick % 3 === 0) save();
       };
 

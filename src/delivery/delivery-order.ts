@@ -9,7 +9,10 @@ import { pauseAfter } from "./retry-schedule.ts";
 export const IN_FLIGHT_MAX = 12;
 /** Maximum number of these that repeat failed ones while there are others to make. */
 const RETRIES_MAX = IN_FLIGHT_MAX / 2;
-/** Maximum number of subjects whose oldest event has failed. With more, no further events are sent or read. */
+/**
+ * Maximum number of blocked subjects: with as many, no further events are sent for the first time, or read. A holder that
+ * leaves holds those in its window, too.
+ */
 export const BLOCKED_MAX = 10_000;
 /** Maximum number of events that have been read and not been acknowledged. With more, no further ones are read. */
 export const UNACKNOWLEDGED_MAX = 100_000;
@@ -46,19 +49,19 @@ interface WindowEntry<Of> {
   ordinal: bigint;
   /** Whether the event is acknowledged, or belongs to a blocked subject. */
   isDone: boolean;
+  /** The number of times that changes had been taken when the attempt in progress began. */
+  begunAt: number | undefined;
 }
 
 interface Blocked extends Omit<BlockedSubject, "firstEventId" | "lastEventId"> {
   waiting: Fifo<WaitingEvent>;
   isInFlight: boolean;
-  /** Events that had been read before a restart, and are not to be added when they are read again. */
-  known: Set<bigint>;
 }
 
 /**
  * The events of a webhook that have not been acknowledged, in memory: which of them may be sent now, and what to save. A
- * subject either flows, and its events are in the window in the order of the feed, or its oldest event has failed; then
- * it is blocked, and of its events only the ids are kept.
+ * subject either flows, and its events are in the window in the order of the feed, or it is blocked, since its oldest
+ * event has failed, or was in progress for long, or a holder has left; then only the ids of its events are kept.
  */
 export class DeliveryOrder<Of extends OrderedEvent> {
   readonly #random: () => number;
@@ -66,8 +69,10 @@ export class DeliveryOrder<Of extends OrderedEvent> {
   /** The events of each flowing subject, the oldest first. */
   readonly #flowing = new Map<string, Fifo<WindowEntry<Of>>>();
   /** The oldest events of flowing subjects, unless they are in flight. */
-  readonly #ready = new Fifo<WindowEntry<Of>>();
+  #ready = new Fifo<WindowEntry<Of>>();
   readonly #blocked = new Map<string, Blocked>();
+  /** Events that had been read before a restart, and are not to be added when they are read again. */
+  readonly #known = new Set<bigint>();
   /** Blocked subjects whose oldest event is to be sent now. */
   readonly #due = new Fifo<Blocked>();
   /** When the next of the other blocked subjects is due. */
@@ -84,6 +89,7 @@ export class DeliveryOrder<Of extends OrderedEvent> {
   /** Undefined if it has to be searched. */
   #oldestBlocked: Blocked | undefined;
   #changed = new Set<string>();
+  #takenCount = 0;
   #saved: { position: string; readPosition: string };
   #saving = new Set<string>();
 
@@ -96,10 +102,10 @@ export class DeliveryOrder<Of extends OrderedEvent> {
     this.#ordinal = readOrdinal;
     this.#saved = { position, readPosition };
     for (const { waiting, ...rest } of blocked) {
-      const known = new Set([rest.eventId, ...waiting.map(({ id }) => id)]);
-      const loaded = { ...rest, waiting: new Fifo(waiting), isInFlight: false, known };
+      for (const id of [rest.eventId, ...waiting.map(({ id }) => id)]) this.#known.add(id);
+      const loaded = { ...rest, waiting: new Fifo(waiting), isInFlight: false };
       this.#blocked.set(rest.subject, loaded);
-      this.#heldCount += known.size;
+      this.#heldCount += 1 + waiting.length;
       if (rest.attempts !== 0) this.#failedCount += 1;
       // The event was given up by a caller.
       if (rest.attempts < 0) this.#advance(loaded, now);
@@ -156,18 +162,18 @@ export class DeliveryOrder<Of extends OrderedEvent> {
   #add(event: Of): void {
     this.#ordinal += 1n;
     const blocked = this.#blocked.get(event.subject);
+    if (this.#known.delete(event.id)) {
+      // With other types than before the restart, it may have another number.
+      if (event.id === blocked?.eventId) this.#renumber(blocked);
+      return;
+    }
     if (blocked) {
-      if (blocked.known.delete(event.id)) {
-        // With other types than before the restart, it may have another number.
-        if (event.id === blocked.eventId) this.#renumber(blocked);
-        return;
-      }
       blocked.waiting.push({ id: event.id, createdAt: event.createdAt });
       this.#heldCount += 1;
       this.#changed.add(event.subject);
       return;
     }
-    const entry = { event, ordinal: this.#ordinal, isDone: false };
+    const entry = { event, ordinal: this.#ordinal, isDone: false, begunAt: undefined };
     this.#window.push(entry);
     this.#unsettledCount += 1;
     const others = this.#flowing.get(event.subject);
@@ -195,7 +201,9 @@ export class DeliveryOrder<Of extends OrderedEvent> {
       if (blocked) return this.#retry(blocked);
     }
     if (!hasReady) return undefined;
-    const { event } = this.#ready.shift() as WindowEntry<Of>;
+    const entry = this.#ready.shift() as WindowEntry<Of>;
+    const { event } = entry;
+    entry.begunAt = this.#takenCount;
     this.#flowingInFlight += 1;
     return { subject: event.subject, eventId: event.id, number: 1, event };
   }
@@ -250,10 +258,11 @@ export class DeliveryOrder<Of extends OrderedEvent> {
     this.#flowingInFlight -= 1;
     const entries = this.#flowing.get(attempt.subject) as Fifo<WindowEntry<Of>>;
     const entry = entries.first as WindowEntry<Of>;
+    entry.begunAt = undefined;
     if (settlement === "unsent") {
       this.#ready.push(entry);
     } else if (settlement === "failed") {
-      this.#block(entries, { startedAt, now });
+      this.#postpone(this.#block(entries), { startedAt, now });
     } else {
       this.#finish(entry);
       entries.shift();
@@ -268,8 +277,9 @@ export class DeliveryOrder<Of extends OrderedEvent> {
     while (this.#window.first?.isDone) this.#window.shift();
   }
 
-  #block(entries: Fifo<WindowEntry<Of>>, { startedAt, now }: { startedAt: number; now: number }): void {
-    const { event, ordinal } = entries.first as WindowEntry<Of>;
+  /** Blocks a subject that flows. No failure is counted. */
+  #block(entries: Fifo<WindowEntry<Of>>): Blocked {
+    const { event, ordinal, begunAt } = entries.first as WindowEntry<Of>;
     const { subject } = event;
     const blocked: Blocked = {
       subject,
@@ -278,21 +288,44 @@ export class DeliveryOrder<Of extends OrderedEvent> {
       position: event.before(),
       ordinal,
       attempts: 0,
-      lastAttemptAt: startedAt,
-      nextAttemptAt: now,
+      lastAttemptAt: 0,
+      // At once.
+      nextAttemptAt: 0,
       waiting: new Fifo(),
-      isInFlight: false,
-      known: new Set(),
+      isInFlight: begunAt !== undefined,
     };
     for (let entry = entries.shift(); entry; entry = entries.shift()) {
       if (entry.ordinal !== ordinal) blocked.waiting.push({ id: entry.event.id, createdAt: entry.event.createdAt });
       this.#heldCount += 1;
       this.#finish(entry);
     }
+    if (blocked.isInFlight) {
+      this.#flowingInFlight -= 1;
+      this.#blockedInFlight += 1;
+    }
     this.#flowing.delete(subject);
     this.#blocked.set(subject, blocked);
-    this.#postpone(blocked, { startedAt, now });
+    this.#changed.add(subject);
     if (this.#oldestBlocked && this.#oldestBlocked.ordinal > ordinal) this.#oldestBlocked = blocked;
+    return blocked;
+  }
+
+  /**
+   * Blocks all subjects, so that the changes have each event that has been read and not been acknowledged: after they are
+   * saved, none that was acknowledged is sent again. To be called when no attempt is in progress.
+   */
+  hold(): void {
+    for (const entries of [...this.#flowing.values()]) this.#due.push(this.#block(entries));
+    this.#ready = new Fifo();
+  }
+
+  /** Blocks the oldest subjects if their attempts had begun before the last changes: the read position passes them. */
+  #holdSlow(): void {
+    for (let { first } = this.#window; first; { first } = this.#window) {
+      if (first.begunAt === undefined || first.begunAt === this.#takenCount) break;
+      this.#block(this.#flowing.get(first.event.subject) as Fifo<WindowEntry<Of>>);
+    }
+    this.#takenCount += 1;
   }
 
   #postpone(blocked: Blocked, { startedAt, now }: { startedAt: number; now: number }): void {
@@ -357,6 +390,7 @@ export class DeliveryOrder<Of extends OrderedEvent> {
 
   /** Returns what has changed since the last call; undefined if nothing has. Call `restoreChanges` if it was not saved. */
   takeChanges(): ProgressChange | undefined {
+    this.#holdSlow();
     const position = this.position();
     const { first } = this.#window;
     const readPosition = first?.event.before() ?? this.#end();
@@ -382,7 +416,7 @@ export class DeliveryOrder<Of extends OrderedEvent> {
   }
 }
 
-function toStored({ waiting, isInFlight, known, ...rest }: Blocked): BlockedSubject {
+function toStored({ waiting, isInFlight, ...rest }: Blocked): BlockedSubject {
   let [firstEventId, lastEventId] = [rest.eventId, rest.eventId];
   for (const { id } of waiting) {
     if (id < firstEventId) firstEventId = id;

@@ -398,6 +398,7 @@ export class WebhookHolder {
   async #leave(holding: Holding): Promise<void> {
     const { store, holder } = this.#options;
     await this.#saving;
+    holding.sender.hold();
     const final = this.prepareSave();
     this.#holding = undefined;
     let saved: Saved | undefined;

@@ -1,8 +1,9 @@
-import type { Event } from "../contract/contract.ts";
+import type { Event, EventType } from "../contract/contract.ts";
+import { typesOf } from "../store/tables/event-filter.ts";
 import type { FeedEvent } from "../store/tables/feed-event.ts";
 import type { NewAttempt } from "../store/tables/webhook-attempts.ts";
 import { type DeliveryStatus, type ProgressChange, subjectOf } from "../store/tables/webhook-progress.ts";
-import type { Webhook } from "../store/tables/webhook-rows.ts";
+import { eventFilterOf, type Webhook } from "../store/tables/webhook-rows.ts";
 import { type Attempt, DeliveryOrder, type LoadedProgress, type OrderedEvent } from "./delivery-order.ts";
 import { type DeliveryOutcome, type DeliveryRequest, isSuccess } from "./send-delivery.ts";
 import { messageOf, toRequest } from "./webhook-request.ts";
@@ -75,6 +76,8 @@ export class WebhookSender {
   readonly #webhook: Webhook;
   readonly #options: SenderOptions;
   readonly #order: DeliveryOrder<QueuedEvent>;
+  /** Undefined for all types. */
+  readonly #types: EventType[] | undefined;
   #status: DeliveryStatus;
   #isStatusChanged = false;
   #attempts: NewAttempt[] = [];
@@ -92,6 +95,7 @@ export class WebhookSender {
     const { failingSince, lastSuccessAt, lost } = webhook;
     this.#webhook = webhook;
     this.#options = options;
+    this.#types = typesOf(eventFilterOf(webhook));
     this.#status = { failingSince, lastSuccessAt, lost };
     this.#order = new DeliveryOrder(progress, { now: options.now(), random: options.random ?? Math.random });
   }
@@ -165,6 +169,11 @@ export class WebhookSender {
     while (this.#inFlight.size > 0) await Promise.all(this.#inFlight);
   }
 
+  /** Holds all that is not acknowledged, so that the next results have it. To be called once it has stopped. */
+  hold(): void {
+    this.#order.hold();
+  }
+
   /** Returns what has to be saved; undefined if there is nothing. Call `restoreResults` if it was not. */
   takeResults(): Results | undefined {
     const progress = this.#order.takeChanges();
@@ -193,7 +202,13 @@ export class WebhookSender {
     const createdAt = event && Date.parse(event.createdAt);
     if (!event || createdAt === undefined || createdAt <= startedAt - retention) {
       this.#order.settle(attempt, "dropped", { startedAt, now: now() });
-      this.#noteLost(1);
+      this.#noteDropped({ lost: 1 });
+      return;
+    }
+    if (this.#types?.includes(event.type as EventType) === false) {
+      // It was held before the types of the webhook were changed.
+      this.#order.settle(attempt, "dropped", { startedAt, now: now() });
+      this.#noteDropped({ lost: 0 });
       return;
     }
     const message = messageOf(event, source?.json);
@@ -241,11 +256,10 @@ export class WebhookSender {
     if (this.#disable) this.#isStopped = true;
   }
 
-  #noteLost(count: number): void {
-    if (count === 0) return;
-    this.#lost += count;
+  #noteDropped({ lost }: { lost: number }): void {
+    this.#lost += lost;
     const failingSince = this.#order.failedCount > 0 ? this.#status.failingSince : undefined;
-    this.#status = { ...this.#status, failingSince, lost: this.#status.lost + BigInt(count) };
+    this.#status = { ...this.#status, failingSince, lost: this.#status.lost + BigInt(lost) };
     this.#isStatusChanged = true;
   }
 
@@ -254,7 +268,8 @@ export class WebhookSender {
     const { oldestCreatedAt } = this.#order;
     const expiredUntil = now - this.#options.retention;
     if (oldestCreatedAt === undefined || oldestCreatedAt > expiredUntil) return;
-    this.#noteLost(this.#order.dropUntil(expiredUntil, now));
+    const lost = this.#order.dropUntil(expiredUntil, now);
+    if (lost > 0) this.#noteDropped({ lost });
   }
 }
 

@@ -7,7 +7,7 @@ import { actorJoins, columns, type EventRow, toEvent } from "./event-rows.ts";
 import type { FeedEvent } from "./feed-event.ts";
 import { padIds, placeholders, sqlByCount } from "./placeholders.ts";
 
-/** A subject whose oldest event has failed. Times in milliseconds since 1970. */
+/** A subject whose events that have been read, and have not been acknowledged, are stored. Times in milliseconds since 1970. */
 export interface BlockedSubject {
   subject: string;
   /** Its oldest event that has not been acknowledged. */
@@ -20,7 +20,7 @@ export interface BlockedSubject {
   /** The lowest and the highest id of its events that have been read and not been acknowledged. */
   firstEventId: bigint;
   lastEventId: bigint;
-  /** Failed attempts for the event; 0 if an earlier one of the subject was acknowledged after it had failed, -1: given up. */
+  /** Failed attempts for the event; 0: it is to be sent as soon as possible, -1: given up. */
   attempts: number;
   lastAttemptAt: number;
   nextAttemptAt: number;
