@@ -1,7 +1,7 @@
 import type { Event } from "../../client/index.ts";
 import { isSuccess, type Message, post, type Reply, signMessage, toMessage } from "./receiver.ts";
 
-/** Id of the first event that is no example of the contract. */
+/** Id of the first event that is not an example of the contract. */
 const FIRST_ID = 9000n;
 
 /** The messages of a rehearsal, and what the receiver has responded to them. */
@@ -18,13 +18,13 @@ export class Rehearsal {
   readonly #signal: AbortSignal;
   #nextId = FIRST_ID;
 
-  /** `types` are the events of the contract; one of a type that it does not have is added. */
-  constructor(url: URL, secret: string, signal: AbortSignal, types: InventedEvent[]) {
+  /** `examples` are the events of the contract. An event of a type that the contract does not have is added. */
+  constructor(url: URL, secret: string, signal: AbortSignal, examples: InventedEvent[]) {
     this.#url = url;
     this.secret = secret;
     this.#signal = signal;
     const createdAt = new Date();
-    this.messages = types.map((event) => toMessage(toEvent(event, createdAt), POSITION));
+    this.messages = examples.map((event) => toMessage(toEvent(event, createdAt), POSITION));
     this.messages.push(this.invent({ type: "example.added", createdAt, data: {} }));
   }
 
@@ -61,7 +61,7 @@ export class Rehearsal {
 const POSITION = "start";
 const pet = { id: 1, name: "Rex", categoryId: 1, status: "available" };
 
-/** Explains statuses that mean more than a failure. */
+/** Returns advice on a status that means more than a failure; empty for others. */
 function adviceOn({ outcome }: Reply): string {
   if (outcome === 410) return " (it disables the webhook)";
   const isRedirect = typeof outcome === "number" && outcome >= 300 && outcome < 400;

@@ -7,10 +7,10 @@ import { signMessage, TIMEOUT_SECONDS } from "./receiver.ts";
 import { Rehearsal, readExamples } from "./rehearsal.ts";
 
 /** Maximum number of requests that a webhook has in flight. */
-const CONCURRENT_MAX = 16;
-/** Age of a signature that is refused: more than the five minutes of Standard Webhooks. */
+const CONCURRENT_MAX = 12;
+/** Age of a signature that a receiver must refuse: more than the five minutes of Standard Webhooks. */
 const OLD_MILLISECONDS = 10 * 60 * 1000;
-/** Age of an event that is sent after an outage. */
+/** Age of the event that stands for those after an outage. */
 const LATE_MILLISECONDS = 3 * 24 * 3600 * 1000;
 
 interface Options {
