@@ -1,4 +1,4 @@
-/** Says that webhooks are disabled since the store was restored or moved, or its feed invalidated; empty if there are none. */
+/** Returns a line that says how many webhooks a restore, a move or an invalidated feed has disabled; none for 0. */
 export function describeDisabledWebhooks(count: number): string[] {
   if (count === 0) return [];
   const subject = count === 1 ? "1 webhook is" : `${count} webhooks are`;

@@ -3,7 +3,7 @@ import { writeJson } from "../../src/contract/write-json.ts";
 import { signWebhook, webhookIdOf } from "../../src/credentials/webhook-signature.ts";
 import { describeNetworkError } from "./connect.ts";
 
-/** Time that a delivery may take, as that of webhooks. */
+/** Timeout of a delivery, the same as that of webhooks. */
 export const TIMEOUT_SECONDS = 10;
 
 /** The request that a webhook sends about an event, without its signature. */
@@ -39,7 +39,7 @@ export function signMessage({ id, body, position }: Message, secrets: string[], 
   };
 }
 
-/** Sends a request to a program that receives webhooks. Throws only the reason of the signal. */
+/** Sends a request to a program that receives webhooks. Throws only if the signal aborts: the signal's reason. */
 export async function post(url: URL, headers: object, body: string, signal: AbortSignal): Promise<Reply> {
   const time = new Date().toISOString();
   const started = performance.now();

@@ -144,8 +144,8 @@ export async function testWebhook({ client }: Context, webhookId: bigint, option
   const { data: delivery } = await client.testWebhook({ path: { webhookId } });
   const { durationMilliseconds: milliseconds, response } = delivery;
   const message = `${isDelivered(delivery) ? "Accepted" : "Not accepted"}: ${showOutcome(delivery)}, ${milliseconds} ms.`;
-  const answer = response ? `\n\n${response.split("\n").map(printable).join("\n")}` : "";
-  showResult({ item: delivery, ids: [delivery.id], message: message + answer }, options);
+  const responseText = response ? `\n\n${response.split("\n").map(printable).join("\n")}` : "";
+  showResult({ item: delivery, ids: [delivery.id], message: message + responseText }, options);
   if (!isDelivered(delivery)) process.exitCode = exitStatusOf("failed");
 }
 
@@ -192,7 +192,7 @@ function showOutcome({ status, error }: WebhookDelivery): string {
 
 export async function retryWebhook({ client }: Context, webhookId: bigint, options: ApiOptions): Promise<void> {
   const { data: webhook } = await client.retryWebhook({ path: { webhookId } });
-  const message = `The events that wait for ${showWebhook(webhook)} are sent now.`;
+  const message = `The failed events of ${showWebhook(webhook)} are sent again now.`;
   showResult({ item: webhook, ids: [webhookId], message }, options);
 }
 
@@ -220,7 +220,7 @@ export async function replayWebhook(
   showResult({ item: data, ids: [webhookId], message }, options);
 }
 
-/** Maximum number that the service counts. */
+/** Maximum number of events that the service counts. */
 const COUNT_MAX = 10_000n;
 
 function showCount(count: bigint): string {
@@ -234,7 +234,7 @@ export async function skipEvent(
   eventId: bigint,
   options: ApiOptions & ConfirmOptions,
 ): Promise<void> {
-  const ask = async () => `Give up event ${eventId}, which ${await describe(client, webhookId)} will not get?`;
+  const ask = async () => `Give up event ${eventId}, so that ${await describe(client, webhookId)} does not send it?`;
   await confirm(ask, options, command);
   const { data: webhook } = await client.skipWebhookEvent({ path: { webhookId }, body: { eventId } });
   const message = `Gave up event ${eventId} for ${showWebhook(webhook)}.`;

@@ -88,7 +88,9 @@ function addUpdate(webhooks: Command): void {
     .description("Change the URL, the types of events or the description of a webhook.")
     .argument(...WEBHOOK)
     .option("--target <url>", "URL to send the events to: https")
-    .addOption(typeOption("send events of this type instead of the types before; may be repeated; all: as by default"))
+    .addOption(
+      typeOption("send events of this type instead of the previous types; may be repeated; all: the default types"),
+    )
     .option(DESCRIPTION_OPTION[0], "what the webhook is for; empty to remove the description")
     .option(...IF_MATCH_OPTION)
     .action(run(actions, "updateWebhook"));
@@ -103,7 +105,7 @@ function addEnable(webhooks: Command): void {
   const enable = webhooks
     .command("enable")
     .description(
-      "Enable webhooks that are disabled. They continue with the events that were not delivered, as far as these are kept. " +
+      "Enable webhooks that are disabled. They continue with the oldest event that was not delivered and is still kept. " +
         "A restore, a move and petstore feed invalidate disable all webhooks, so that a copy of a store sends nothing: " +
         "--all enables those again, and leaves those that were disabled for another reason.",
     )
@@ -141,8 +143,8 @@ function addTest(webhooks: Command): void {
   const test = webhooks
     .command("test")
     .description(
-      "Send an event of the type webhook.test now, and print the response. The exit status is 1 if the receiver did not " +
-        "accept it. It is sent once, also if the webhook is disabled.",
+      "Send an event of the type webhook.test at once, and print the response. The exit status is 1 if the receiver did not " +
+        "accept it. The event is sent once, also if the webhook is disabled.",
     )
     .argument(...WEBHOOK)
     .action(run(actions, "testWebhook"));
@@ -158,7 +160,7 @@ function addDeliveries(webhooks: Command): void {
     )
     .argument(...WEBHOOK)
     .option("--failed", "only attempts that failed")
-    .option("--blocking", "only the last attempt of each event that has failed and for which later events wait");
+    .option("--blocking", "only the last attempt of each event that has failed and waits to be sent again");
   addListOptions(deliveries).action(run(actions, "listDeliveries"));
   addExamples(
     deliveries,
@@ -170,7 +172,7 @@ function addDeliveries(webhooks: Command): void {
 function addRetry(webhooks: Command): void {
   const retry = webhooks
     .command("retry")
-    .description("Send the events that wait now, instead of at the time of their next attempt.")
+    .description("Send all events that have failed again now, instead of at the time of their next attempt.")
     .argument(...WEBHOOK)
     .action(run(actions, "retryWebhook"));
   addExamples(retry, "petstore webhooks retry 1");
@@ -180,7 +182,7 @@ function addReplay(webhooks: Command): void {
   const replay = webhooks
     .command("replay")
     .description(
-      "Send events again, in order, from a time or a position on, and then those that come after. On a terminal, the " +
+      "Send all events since a time or after a position again, in order, and then new ones. On a terminal, the " +
         "command first says how many there are.",
     )
     .argument(...WEBHOOK)
@@ -216,7 +218,7 @@ function addSkip(webhooks: Command): void {
 function addDelete(webhooks: Command): void {
   const remove = webhooks
     .command("delete")
-    .description("Delete a webhook, with its secret and the record of its deliveries.")
+    .description("Delete a webhook, with its secret and the log of its deliveries.")
     .argument(...WEBHOOK)
     .option(...IF_MATCH_OPTION)
     .option(...YES_OPTION)

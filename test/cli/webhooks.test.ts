@@ -80,7 +80,7 @@ test("enable --all enables what a restore has disabled, and leaves what a person
   expect(await statuses()).toEqual(["active", "active", "active"]);
 });
 
-test("lists deliveries, retries what waits, and skips an event", async () => {
+test("lists deliveries, retries failed events, and skips an event", async () => {
   await using shop = await openApiCommandLine();
   const webhooks = (...words: string[]) => shop.output("webhooks", ...words);
   const { id: eventId, webhookId } = await addBlockingEvent(shop.petStore);
@@ -106,7 +106,7 @@ test("lists deliveries, retries what waits, and skips an event", async () => {
   expect(await blocking()).toBe("");
   expect(await shop.run("webhooks", "retry", `${webhookId}`)).toMatchObject({ status: 6 });
   await webhooks("enable", `${webhookId}`);
-  expect(await webhooks("retry", `${webhookId}`)).toStartWith(`The events that wait for webhook ${webhookId} (`);
+  expect(await webhooks("retry", `${webhookId}`)).toStartWith(`The failed events of webhook ${webhookId} (`);
 }, 60_000);
 
 test("test prints the response, and ends with status 1 if the receiver does not accept it", async () => {
