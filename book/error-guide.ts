@@ -54,7 +54,7 @@ export const errorGuide: Record<ErrorCode, ErrorGuide> = {
     retry: "corrected",
   },
   webhook_address_refused: {
-    when: "The URL of a webhook is not an https URL, has a user name or a fragment, or leads to a private or another special address.",
+    when: "The URL of a webhook is not an https URL, has a user name or a fragment, or its host has a private or another special address.",
     action:
       "Use an https URL that can be reached from anywhere. The operator can allow private addresses with `PETSTORE_WEBHOOK_PRIVATE_ADDRESSES=allow`.",
     retry: "corrected",
@@ -212,12 +212,12 @@ export const errorGuide: Record<ErrorCode, ErrorGuide> = {
     retry: "changed",
   },
   webhook_disabled: {
-    when: "The request asks a disabled webhook to send again what has failed.",
-    action: 'Enable it: `PATCH` with `"status": "active"`. It then sends what has failed, too.',
+    when: "The request retries the events of a disabled webhook.",
+    action: 'Enable it: `PATCH` with `"status": "active"`. It then sends the failed events, too.',
     retry: "changed",
   },
   event_not_blocking: {
-    when: "The event to skip has been acknowledged, was skipped already, has not failed yet, or is not the first of its subject.",
+    when: "The event to skip has been acknowledged, was skipped already, has not failed yet, or an earlier event of its subject waits.",
     action: "List the events that wait with `GET /v1/webhooks/{webhookId}/deliveries?waiting=true`.",
     retry: "no",
   },

@@ -53,7 +53,10 @@ const errors = {
     message: "The store has 20 webhooks, which is the maximum. Delete one first.",
   },
   webhook_disabled: { status: 409, message: "The webhook is disabled. Enable it first." },
-  event_not_blocking: { status: 409, message: "No event with this id has failed and waits to be sent again." },
+  event_not_blocking: {
+    status: 409,
+    message: "The webhook has no event with this id that has failed and waits to be sent again.",
+  },
   already_set_up: {
     status: 409,
     message: "This store is already set up. Log in, or ask its owner for an invitation.",

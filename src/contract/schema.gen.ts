@@ -754,8 +754,8 @@ export interface paths {
         put?: never;
         /**
          * Create a webhook
-         * @description Sends the events that are written from now on to the URL. Only this response contains the secret with which the
-         *     service signs the requests.
+         * @description Creates a webhook that sends the events that are written from now on. Only this response contains the secret
+         *     with which the service signs the requests.
          *
          *     The URL must be an https URL without user information and without a fragment, and its host must be reachable
          *     from anywhere: addresses of private networks and other special addresses are refused. Every address to which the
@@ -794,7 +794,7 @@ export interface paths {
         /**
          * Change a webhook
          * @description Changes the URL, the types or the description of a webhook, disables it, or enables it again. Events that wait
-         *     are sent to the new URL. Events that are left out by the new types, and have not been acknowledged, are not sent.
+         *     are sent to the new URL. Waiting events that the new types leave out are not sent.
          *
          *     `"status": "disabled"` stops it, with the reason `manual`; it keeps its position. `"status": "active"` enables
          *     it: it goes on from its position. If events after this position have expired, it goes on from the oldest event
@@ -836,9 +836,9 @@ export interface paths {
         put?: never;
         /**
          * Send a test to a webhook
-         * @description Sends an event of the type `webhook.test` at once, and responds with the delivery when the receiver has responded,
-         *     or after 10 seconds. A disabled webhook can be tested, too. The test is not in the log of events, does not wait
-         *     for other events, and is not repeated if it fails. Each request sends a test: it takes no `Idempotency-Key`.
+         * @description Sends an event of the type `webhook.test` at once, and returns the delivery when the receiver has responded, or
+         *     after 10 seconds. A disabled webhook can be tested, too. The test is not in the log of events, does not wait for
+         *     other events, and is not repeated if it fails. Each request sends a test: it takes no `Idempotency-Key`.
          */
         post: operations["testWebhook"];
         delete?: never;
@@ -878,9 +878,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Retry what waits
-         * @description Sends the events that have failed again at once, instead of at their `nextAttemptAt`. The order of each subject is
-         *     kept. Fails with 409 if the webhook is disabled.
+         * Retry failed events
+         * @description Sends all events that have failed again at once, instead of at their `nextAttemptAt`. The order of each subject
+         *     is kept. Fails with 409 if the webhook is disabled.
          */
         post: operations["retryWebhook"];
         delete?: never;
@@ -900,10 +900,10 @@ export interface paths {
         put?: never;
         /**
          * Send events again
-         * @description Sets the webhook back to a position in the event feed, or to a time: it sends everything from there again, in
-         *     order, and then what is new. The `webhook-id` of an event is the same each time. A replay can also begin later
-         *     than the webhook has reached: it then leaves events out. With `dryRun=true`, the response has the number of
-         *     events that would be sent. A disabled webhook begins when it is enabled.
+         * @description Sets the webhook back to a position in the event feed, or to a time: it sends all later events again, in order,
+         *     and then new ones. The `webhook-id` of an event is the same each time. If the position is later than that of the
+         *     webhook, the events in between are not sent. With `dryRun=true`, the response has the number of events that
+         *     would be sent. A disabled webhook begins when it is enabled.
          */
         post: operations["replayWebhook"];
         delete?: never;
@@ -923,9 +923,9 @@ export interface paths {
         put?: never;
         /**
          * Skip an event
-         * @description Gives up an event that has failed and for which later events of its subject wait, so that these are sent. The
-         *     event is not sent again, unless a replay includes it. Fails with 409 if it is not the oldest event of its subject
-         *     that waits, or if it has not failed yet.
+         * @description Gives up an event that has failed and waits to be sent again, so that the later events of its subject are sent.
+         *     The event is not sent again, unless a replay includes it. Fails with 409 if an earlier event of its subject
+         *     waits, or if it has not failed yet.
          */
         post: operations["skipWebhookEvent"];
         delete?: never;
@@ -1191,7 +1191,7 @@ export interface webhooks {
          * @description What a receiver implements: the request that is sent to the URL of each webhook, as Standard Webhooks 1.0 defines it.
          *
          *     - **Verify** the signature with the secret of the webhook, over the body as it was received, and refuse
-         *       timestamps that are more than five minutes old. `verifyWebhook` of the TypeScript client does both.
+         *       timestamps that are more than five minutes old or ahead. `verifyWebhook` of the TypeScript client does both.
          *     - **Acknowledge** with any 2xx status within 10 seconds: store the event first, and work on it afterwards. Any
          *       other status, a redirect too, is a failure, and the event is sent again later, before all later events of the same
          *       pet.
@@ -2848,7 +2848,7 @@ export interface components {
         /** @description The body of a request to the URL of a webhook. */
         WebhookMessage: {
             /**
-             * @description Type of the event: an `EventType` but those of webhooks, or `webhook.test`. New types may be added.
+             * @description Type of the event: an `EventType` other than those about webhooks, or `webhook.test`. New types may be added.
              * @example pet.created
              */
             type: string;
@@ -3071,16 +3071,17 @@ export interface components {
          */
         WebhookTypes: components["schemas"]["EventTypeFilter"][];
         /**
-         * @description `active`, `failing` while at least one event has failed and waits to be sent again, or `disabled`: nothing is sent.
+         * @description `active`; `failing` while at least one event has failed and waits to be sent again; or `disabled` while nothing
+         *     is sent.
          * @example active
          * @enum {string}
          */
         WebhookStatus: "active" | "failing" | "disabled";
         /**
-         * @description Why a webhook is disabled: `manual` (by a request), `gone` (its receiver responded with 410), `failing` (its oldest
-         *     event had waited for five days, and nothing had succeeded since) or `restored` (the store was restored or moved,
-         *     the event feed was invalidated, or the database is in another cluster of PostgreSQL; the receivers may be those of
-         *     another store). New values may be added.
+         * @description Why a webhook is disabled: `manual` (by a request), `gone` (its receiver responded with 410), `failing` (there
+         *     were five days of failures without a success, and its oldest event had waited for as long) or `restored` (the
+         *     store was restored or moved, the event feed was invalidated, or the database is in another cluster of
+         *     PostgreSQL; the receivers may be those of another store). New values may be added.
          * @example restored
          */
         WebhookDisabledReason: components["schemas"]["KnownWebhookDisabledReason"];
@@ -3108,7 +3109,7 @@ export interface components {
              */
             types?: components["schemas"]["WebhookTypes"] | null;
             /**
-             * @description What the webhook is for, or `null` to remove this.
+             * @description What the webhook is for, or `null` to remove the description.
              * @example Updates the web shop.
              */
             description?: components["schemas"]["WebhookNote"] | null;
@@ -3150,14 +3151,18 @@ export interface components {
             position: components["schemas"]["FeedPosition"];
             /**
              * Format: int64
-             * @description Number of events that wait to be acknowledged; in the response to a change, before it. 10,000 means 10,000 or
-             *     more. Absent if it is unknown because the position has expired, such as after a restore.
+             * @description Number of events that wait to be acknowledged. The response to a change has the number before the change.
+             *     10,000 means 10,000 or more. Absent if it is unknown because the position has expired, such as after a
+             *     restore.
              * @example 3
              */
             waiting?: bigint;
-            /** @description Time at which the oldest event that waits was written. Absent if none waits, and if `waiting` is absent. */
+            /** @description Time at which the oldest event that waits was written. Absent if none waits, or if `waiting` is absent. */
             oldestWaitingAt?: components["schemas"]["Timestamp"];
-            /** @description Time of the next attempt for an event that has failed. Absent if none has, and if the webhook is disabled. */
+            /**
+             * @description Time of the next attempt for an event that has failed. Absent if none has failed, or if the webhook is
+             *     disabled.
+             */
             nextAttemptAt?: components["schemas"]["Timestamp"];
             /**
              * Format: int64
@@ -3214,14 +3219,18 @@ export interface components {
             position: components["schemas"]["FeedPosition"];
             /**
              * Format: int64
-             * @description Number of events that wait to be acknowledged; in the response to a change, before it. 10,000 means 10,000 or
-             *     more. Absent if it is unknown because the position has expired, such as after a restore.
+             * @description Number of events that wait to be acknowledged. The response to a change has the number before the change.
+             *     10,000 means 10,000 or more. Absent if it is unknown because the position has expired, such as after a
+             *     restore.
              * @example 3
              */
             waiting?: bigint;
-            /** @description Time at which the oldest event that waits was written. Absent if none waits, and if `waiting` is absent. */
+            /** @description Time at which the oldest event that waits was written. Absent if none waits, or if `waiting` is absent. */
             oldestWaitingAt?: components["schemas"]["Timestamp"];
-            /** @description Time of the next attempt for an event that has failed. Absent if none has, and if the webhook is disabled. */
+            /**
+             * @description Time of the next attempt for an event that has failed. Absent if none has failed, or if the webhook is
+             *     disabled.
+             */
             nextAttemptAt?: components["schemas"]["Timestamp"];
             /**
              * Format: int64
@@ -3252,7 +3261,7 @@ export interface components {
         };
         /** @description A list of webhooks. */
         Webhooks: components["schemas"]["Webhook"][];
-        /** @description What events say of a webhook. */
+        /** @description The webhook, as events describe it. */
         WebhookSummary: {
             /** @description Identifier of the webhook. */
             id: components["schemas"]["Int64Id"];
@@ -3366,8 +3375,8 @@ export interface components {
              */
             response?: string;
             /**
-             * @description Time of the next attempt. Only present in the last attempt of an event that has failed and waits; later events
-             *     of its subject wait for it.
+             * @description Time of the next attempt. Only present in the last attempt of an event that has failed and waits to be sent
+             *     again; later events of its subject wait for this event.
              */
             nextAttemptAt?: components["schemas"]["Timestamp"];
             /** @description The event, which was the `data` of the body. Absent for a test, and once the event has expired. */
@@ -5218,7 +5227,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description No event of this webhook with this id has failed and waits (`event_not_blocking`). */
+        /** @description The webhook has no event with this id that has failed and waits to be sent again (`event_not_blocking`). */
         EventNotBlocking: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
@@ -5248,7 +5257,7 @@ export interface components {
                 /**
                  * @example {
                  *       "code": "event_not_blocking",
-                 *       "message": "No event with this id has failed and waits to be sent again.",
+                 *       "message": "The webhook has no event with this id that has failed and waits to be sent again.",
                  *       "status": 409
                  *     }
                  */
@@ -6116,13 +6125,13 @@ export interface components {
          * @description One or more values of `ETag`, or `*`. The change is made only if the current `ETag` of the resource is one of
          *     them (RFC 9110, section 13.1.1). The responses to a `POST`, a `GET` and a `PATCH` of the resource have it, and
          *     for a pet also the response to `GET /pets` with only its `id`. Changes of `lastSeenAt`, `lastUsedAt` and
-         *     `lastUsedFrom` do not count, nor do those that a webhook makes by itself while it is enabled.
+         *     `lastUsedFrom` do not count, nor do changes of a webhook that its deliveries cause.
          */
         IfMatch: string;
         /**
          * @description One or more values of `ETag`, or `*`. If the current `ETag` is none of them, the response is 412 (RFC 9110,
          *     section 13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and
-         *     `lastUsedFrom` do not count, nor do those that a webhook makes by itself while it is enabled.
+         *     `lastUsedFrom` do not count, nor do changes of a webhook that its deliveries cause.
          */
         ReadIfMatch: string;
         /**
@@ -6483,7 +6492,7 @@ export interface operations {
                 /**
                  * @description One or more values of `ETag`, or `*`. If the current `ETag` is none of them, the response is 412 (RFC 9110,
                  *     section 13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and
-                 *     `lastUsedFrom` do not count, nor do those that a webhook makes by itself while it is enabled.
+                 *     `lastUsedFrom` do not count, nor do changes of a webhook that its deliveries cause.
                  */
                 "If-Match"?: components["parameters"]["ReadIfMatch"];
                 /**
@@ -6690,7 +6699,7 @@ export interface operations {
                 /**
                  * @description One or more values of `ETag`, or `*`. If the current `ETag` is none of them, the response is 412 (RFC 9110,
                  *     section 13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and
-                 *     `lastUsedFrom` do not count, nor do those that a webhook makes by itself while it is enabled.
+                 *     `lastUsedFrom` do not count, nor do changes of a webhook that its deliveries cause.
                  */
                 "If-Match"?: components["parameters"]["ReadIfMatch"];
                 /**
@@ -6774,7 +6783,7 @@ export interface operations {
                  * @description One or more values of `ETag`, or `*`. The change is made only if the current `ETag` of the resource is one of
                  *     them (RFC 9110, section 13.1.1). The responses to a `POST`, a `GET` and a `PATCH` of the resource have it, and
                  *     for a pet also the response to `GET /pets` with only its `id`. Changes of `lastSeenAt`, `lastUsedAt` and
-                 *     `lastUsedFrom` do not count, nor do those that a webhook makes by itself while it is enabled.
+                 *     `lastUsedFrom` do not count, nor do changes of a webhook that its deliveries cause.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
@@ -6821,7 +6830,7 @@ export interface operations {
                  * @description One or more values of `ETag`, or `*`. The change is made only if the current `ETag` of the resource is one of
                  *     them (RFC 9110, section 13.1.1). The responses to a `POST`, a `GET` and a `PATCH` of the resource have it, and
                  *     for a pet also the response to `GET /pets` with only its `id`. Changes of `lastSeenAt`, `lastUsedAt` and
-                 *     `lastUsedFrom` do not count, nor do those that a webhook makes by itself while it is enabled.
+                 *     `lastUsedFrom` do not count, nor do changes of a webhook that its deliveries cause.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
@@ -6918,7 +6927,7 @@ export interface operations {
                 /**
                  * @description One or more values of `ETag`, or `*`. If the current `ETag` is none of them, the response is 412 (RFC 9110,
                  *     section 13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and
-                 *     `lastUsedFrom` do not count, nor do those that a webhook makes by itself while it is enabled.
+                 *     `lastUsedFrom` do not count, nor do changes of a webhook that its deliveries cause.
                  */
                 "If-Match"?: components["parameters"]["ReadIfMatch"];
                 /**
@@ -6990,7 +6999,7 @@ export interface operations {
                  * @description One or more values of `ETag`, or `*`. The change is made only if the current `ETag` of the resource is one of
                  *     them (RFC 9110, section 13.1.1). The responses to a `POST`, a `GET` and a `PATCH` of the resource have it, and
                  *     for a pet also the response to `GET /pets` with only its `id`. Changes of `lastSeenAt`, `lastUsedAt` and
-                 *     `lastUsedFrom` do not count, nor do those that a webhook makes by itself while it is enabled.
+                 *     `lastUsedFrom` do not count, nor do changes of a webhook that its deliveries cause.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
@@ -7107,7 +7116,7 @@ export interface operations {
                 /**
                  * @description One or more values of `ETag`, or `*`. If the current `ETag` is none of them, the response is 412 (RFC 9110,
                  *     section 13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and
-                 *     `lastUsedFrom` do not count, nor do those that a webhook makes by itself while it is enabled.
+                 *     `lastUsedFrom` do not count, nor do changes of a webhook that its deliveries cause.
                  */
                 "If-Match"?: components["parameters"]["ReadIfMatch"];
                 /**
@@ -7353,7 +7362,7 @@ export interface operations {
                 /**
                  * @description One or more values of `ETag`, or `*`. If the current `ETag` is none of them, the response is 412 (RFC 9110,
                  *     section 13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and
-                 *     `lastUsedFrom` do not count, nor do those that a webhook makes by itself while it is enabled.
+                 *     `lastUsedFrom` do not count, nor do changes of a webhook that its deliveries cause.
                  */
                 "If-Match"?: components["parameters"]["ReadIfMatch"];
                 /**
@@ -7555,7 +7564,7 @@ export interface operations {
                 /**
                  * @description One or more values of `ETag`, or `*`. If the current `ETag` is none of them, the response is 412 (RFC 9110,
                  *     section 13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and
-                 *     `lastUsedFrom` do not count, nor do those that a webhook makes by itself while it is enabled.
+                 *     `lastUsedFrom` do not count, nor do changes of a webhook that its deliveries cause.
                  */
                 "If-Match"?: components["parameters"]["ReadIfMatch"];
                 /**
@@ -8044,7 +8053,7 @@ export interface operations {
                 /**
                  * @description One or more values of `ETag`, or `*`. If the current `ETag` is none of them, the response is 412 (RFC 9110,
                  *     section 13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and
-                 *     `lastUsedFrom` do not count, nor do those that a webhook makes by itself while it is enabled.
+                 *     `lastUsedFrom` do not count, nor do changes of a webhook that its deliveries cause.
                  */
                 "If-Match"?: components["parameters"]["ReadIfMatch"];
                 /**
@@ -8124,7 +8133,7 @@ export interface operations {
                 /**
                  * @description One or more values of `ETag`, or `*`. If the current `ETag` is none of them, the response is 412 (RFC 9110,
                  *     section 13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and
-                 *     `lastUsedFrom` do not count, nor do those that a webhook makes by itself while it is enabled.
+                 *     `lastUsedFrom` do not count, nor do changes of a webhook that its deliveries cause.
                  */
                 "If-Match"?: components["parameters"]["ReadIfMatch"];
                 /**
@@ -8308,7 +8317,7 @@ export interface operations {
                  * @description One or more values of `ETag`, or `*`. The change is made only if the current `ETag` of the resource is one of
                  *     them (RFC 9110, section 13.1.1). The responses to a `POST`, a `GET` and a `PATCH` of the resource have it, and
                  *     for a pet also the response to `GET /pets` with only its `id`. Changes of `lastSeenAt`, `lastUsedAt` and
-                 *     `lastUsedFrom` do not count, nor do those that a webhook makes by itself while it is enabled.
+                 *     `lastUsedFrom` do not count, nor do changes of a webhook that its deliveries cause.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
@@ -8397,7 +8406,7 @@ export interface operations {
                  * @description One or more values of `ETag`, or `*`. The change is made only if the current `ETag` of the resource is one of
                  *     them (RFC 9110, section 13.1.1). The responses to a `POST`, a `GET` and a `PATCH` of the resource have it, and
                  *     for a pet also the response to `GET /pets` with only its `id`. Changes of `lastSeenAt`, `lastUsedAt` and
-                 *     `lastUsedFrom` do not count, nor do those that a webhook makes by itself while it is enabled.
+                 *     `lastUsedFrom` do not count, nor do changes of a webhook that its deliveries cause.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
@@ -8436,7 +8445,7 @@ export interface operations {
                  * @description One or more values of `ETag`, or `*`. The change is made only if the current `ETag` of the resource is one of
                  *     them (RFC 9110, section 13.1.1). The responses to a `POST`, a `GET` and a `PATCH` of the resource have it, and
                  *     for a pet also the response to `GET /pets` with only its `id`. Changes of `lastSeenAt`, `lastUsedAt` and
-                 *     `lastUsedFrom` do not count, nor do those that a webhook makes by itself while it is enabled.
+                 *     `lastUsedFrom` do not count, nor do changes of a webhook that its deliveries cause.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
@@ -8515,7 +8524,7 @@ export interface operations {
                 /**
                  * @description One or more values of `ETag`, or `*`. If the current `ETag` is none of them, the response is 412 (RFC 9110,
                  *     section 13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and
-                 *     `lastUsedFrom` do not count, nor do those that a webhook makes by itself while it is enabled.
+                 *     `lastUsedFrom` do not count, nor do changes of a webhook that its deliveries cause.
                  */
                 "If-Match"?: components["parameters"]["ReadIfMatch"];
                 /**
@@ -8619,7 +8628,7 @@ export interface operations {
                 /**
                  * @description One or more values of `ETag`, or `*`. If the current `ETag` is none of them, the response is 412 (RFC 9110,
                  *     section 13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and
-                 *     `lastUsedFrom` do not count, nor do those that a webhook makes by itself while it is enabled.
+                 *     `lastUsedFrom` do not count, nor do changes of a webhook that its deliveries cause.
                  */
                 "If-Match"?: components["parameters"]["ReadIfMatch"];
                 /**
@@ -8810,7 +8819,7 @@ export interface operations {
                 /**
                  * @description One or more values of `ETag`, or `*`. If the current `ETag` is none of them, the response is 412 (RFC 9110,
                  *     section 13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and
-                 *     `lastUsedFrom` do not count, nor do those that a webhook makes by itself while it is enabled.
+                 *     `lastUsedFrom` do not count, nor do changes of a webhook that its deliveries cause.
                  */
                 "If-Match"?: components["parameters"]["ReadIfMatch"];
                 /**
@@ -8857,7 +8866,7 @@ export interface operations {
                  * @description One or more values of `ETag`, or `*`. The change is made only if the current `ETag` of the resource is one of
                  *     them (RFC 9110, section 13.1.1). The responses to a `POST`, a `GET` and a `PATCH` of the resource have it, and
                  *     for a pet also the response to `GET /pets` with only its `id`. Changes of `lastSeenAt`, `lastUsedAt` and
-                 *     `lastUsedFrom` do not count, nor do those that a webhook makes by itself while it is enabled.
+                 *     `lastUsedFrom` do not count, nor do changes of a webhook that its deliveries cause.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
@@ -8904,7 +8913,7 @@ export interface operations {
                  * @description One or more values of `ETag`, or `*`. The change is made only if the current `ETag` of the resource is one of
                  *     them (RFC 9110, section 13.1.1). The responses to a `POST`, a `GET` and a `PATCH` of the resource have it, and
                  *     for a pet also the response to `GET /pets` with only its `id`. Changes of `lastSeenAt`, `lastUsedAt` and
-                 *     `lastUsedFrom` do not count, nor do those that a webhook makes by itself while it is enabled.
+                 *     `lastUsedFrom` do not count, nor do changes of a webhook that its deliveries cause.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
@@ -8986,7 +8995,7 @@ export interface operations {
                 /**
                  * @description One or more values of `ETag`, or `*`. If the current `ETag` is none of them, the response is 412 (RFC 9110,
                  *     section 13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and
-                 *     `lastUsedFrom` do not count, nor do those that a webhook makes by itself while it is enabled.
+                 *     `lastUsedFrom` do not count, nor do changes of a webhook that its deliveries cause.
                  */
                 "If-Match"?: components["parameters"]["ReadIfMatch"];
                 /**
@@ -9171,7 +9180,7 @@ export interface operations {
                 /**
                  * @description One or more values of `ETag`, or `*`. If the current `ETag` is none of them, the response is 412 (RFC 9110,
                  *     section 13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and
-                 *     `lastUsedFrom` do not count, nor do those that a webhook makes by itself while it is enabled.
+                 *     `lastUsedFrom` do not count, nor do changes of a webhook that its deliveries cause.
                  */
                 "If-Match"?: components["parameters"]["ReadIfMatch"];
                 /**
@@ -9218,7 +9227,7 @@ export interface operations {
                  * @description One or more values of `ETag`, or `*`. The change is made only if the current `ETag` of the resource is one of
                  *     them (RFC 9110, section 13.1.1). The responses to a `POST`, a `GET` and a `PATCH` of the resource have it, and
                  *     for a pet also the response to `GET /pets` with only its `id`. Changes of `lastSeenAt`, `lastUsedAt` and
-                 *     `lastUsedFrom` do not count, nor do those that a webhook makes by itself while it is enabled.
+                 *     `lastUsedFrom` do not count, nor do changes of a webhook that its deliveries cause.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
@@ -9276,7 +9285,7 @@ export interface operations {
                  * @description One or more values of `ETag`, or `*`. The change is made only if the current `ETag` of the resource is one of
                  *     them (RFC 9110, section 13.1.1). The responses to a `POST`, a `GET` and a `PATCH` of the resource have it, and
                  *     for a pet also the response to `GET /pets` with only its `id`. Changes of `lastSeenAt`, `lastUsedAt` and
-                 *     `lastUsedFrom` do not count, nor do those that a webhook makes by itself while it is enabled.
+                 *     `lastUsedFrom` do not count, nor do changes of a webhook that its deliveries cause.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
@@ -9314,7 +9323,7 @@ export interface operations {
                 /**
                  * @description One or more values of `ETag`, or `*`. If the current `ETag` is none of them, the response is 412 (RFC 9110,
                  *     section 13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and
-                 *     `lastUsedFrom` do not count, nor do those that a webhook makes by itself while it is enabled.
+                 *     `lastUsedFrom` do not count, nor do changes of a webhook that its deliveries cause.
                  */
                 "If-Match"?: components["parameters"]["ReadIfMatch"];
                 /**
@@ -9415,7 +9424,7 @@ export interface operations {
                 /**
                  * @description One or more values of `ETag`, or `*`. If the current `ETag` is none of them, the response is 412 (RFC 9110,
                  *     section 13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and
-                 *     `lastUsedFrom` do not count, nor do those that a webhook makes by itself while it is enabled.
+                 *     `lastUsedFrom` do not count, nor do changes of a webhook that its deliveries cause.
                  */
                 "If-Match"?: components["parameters"]["ReadIfMatch"];
                 /**
@@ -9604,7 +9613,7 @@ export interface operations {
                 /**
                  * @description One or more values of `ETag`, or `*`. If the current `ETag` is none of them, the response is 412 (RFC 9110,
                  *     section 13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and
-                 *     `lastUsedFrom` do not count, nor do those that a webhook makes by itself while it is enabled.
+                 *     `lastUsedFrom` do not count, nor do changes of a webhook that its deliveries cause.
                  */
                 "If-Match"?: components["parameters"]["ReadIfMatch"];
                 /**
@@ -9721,7 +9730,7 @@ export interface operations {
                 /**
                  * @description One or more values of `ETag`, or `*`. If the current `ETag` is none of them, the response is 412 (RFC 9110,
                  *     section 13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and
-                 *     `lastUsedFrom` do not count, nor do those that a webhook makes by itself while it is enabled.
+                 *     `lastUsedFrom` do not count, nor do changes of a webhook that its deliveries cause.
                  */
                 "If-Match"?: components["parameters"]["ReadIfMatch"];
                 /**
@@ -9817,7 +9826,7 @@ export interface operations {
                  * @description One or more values of `ETag`, or `*`. The change is made only if the current `ETag` of the resource is one of
                  *     them (RFC 9110, section 13.1.1). The responses to a `POST`, a `GET` and a `PATCH` of the resource have it, and
                  *     for a pet also the response to `GET /pets` with only its `id`. Changes of `lastSeenAt`, `lastUsedAt` and
-                 *     `lastUsedFrom` do not count, nor do those that a webhook makes by itself while it is enabled.
+                 *     `lastUsedFrom` do not count, nor do changes of a webhook that its deliveries cause.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
@@ -9959,7 +9968,7 @@ export interface operations {
                 /**
                  * @description One or more values of `ETag`, or `*`. If the current `ETag` is none of them, the response is 412 (RFC 9110,
                  *     section 13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and
-                 *     `lastUsedFrom` do not count, nor do those that a webhook makes by itself while it is enabled.
+                 *     `lastUsedFrom` do not count, nor do changes of a webhook that its deliveries cause.
                  */
                 "If-Match"?: components["parameters"]["ReadIfMatch"];
                 /**
@@ -10111,7 +10120,7 @@ export interface operations {
                 /**
                  * @description One or more values of `ETag`, or `*`. If the current `ETag` is none of them, the response is 412 (RFC 9110,
                  *     section 13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and
-                 *     `lastUsedFrom` do not count, nor do those that a webhook makes by itself while it is enabled.
+                 *     `lastUsedFrom` do not count, nor do changes of a webhook that its deliveries cause.
                  */
                 "If-Match"?: components["parameters"]["ReadIfMatch"];
                 /**
@@ -10176,7 +10185,7 @@ export interface operations {
                  * @description One or more values of `ETag`, or `*`. The change is made only if the current `ETag` of the resource is one of
                  *     them (RFC 9110, section 13.1.1). The responses to a `POST`, a `GET` and a `PATCH` of the resource have it, and
                  *     for a pet also the response to `GET /pets` with only its `id`. Changes of `lastSeenAt`, `lastUsedAt` and
-                 *     `lastUsedFrom` do not count, nor do those that a webhook makes by itself while it is enabled.
+                 *     `lastUsedFrom` do not count, nor do changes of a webhook that its deliveries cause.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
@@ -10215,7 +10224,7 @@ export interface operations {
                  * @description One or more values of `ETag`, or `*`. The change is made only if the current `ETag` of the resource is one of
                  *     them (RFC 9110, section 13.1.1). The responses to a `POST`, a `GET` and a `PATCH` of the resource have it, and
                  *     for a pet also the response to `GET /pets` with only its `id`. Changes of `lastSeenAt`, `lastUsedAt` and
-                 *     `lastUsedFrom` do not count, nor do those that a webhook makes by itself while it is enabled.
+                 *     `lastUsedFrom` do not count, nor do changes of a webhook that its deliveries cause.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
@@ -10437,8 +10446,8 @@ export interface operations {
                 /** @description Returns only deliveries with this outcome. */
                 outcome?: components["schemas"]["DeliveryOutcome"];
                 /**
-                 * @description If true, returns only the last attempt of each event that has failed and will be sent again. Later events of
-                 *     the same subject wait for it.
+                 * @description If true, returns only the last attempt of each event that has failed and waits to be sent again. Later
+                 *     events of the same subject wait for this event.
                  */
                 waiting?: boolean;
             };
@@ -10446,7 +10455,7 @@ export interface operations {
                 /**
                  * @description One or more values of `ETag`, or `*`. If the current `ETag` is none of them, the response is 412 (RFC 9110,
                  *     section 13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and
-                 *     `lastUsedFrom` do not count, nor do those that a webhook makes by itself while it is enabled.
+                 *     `lastUsedFrom` do not count, nor do changes of a webhook that its deliveries cause.
                  */
                 "If-Match"?: components["parameters"]["ReadIfMatch"];
                 /**
@@ -10761,7 +10770,7 @@ export interface operations {
                 /**
                  * @description One or more values of `ETag`, or `*`. If the current `ETag` is none of them, the response is 412 (RFC 9110,
                  *     section 13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and
-                 *     `lastUsedFrom` do not count, nor do those that a webhook makes by itself while it is enabled.
+                 *     `lastUsedFrom` do not count, nor do changes of a webhook that its deliveries cause.
                  */
                 "If-Match"?: components["parameters"]["ReadIfMatch"];
                 /**
@@ -11094,7 +11103,7 @@ export interface operations {
                 /**
                  * @description One or more values of `ETag`, or `*`. If the current `ETag` is none of them, the response is 412 (RFC 9110,
                  *     section 13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and
-                 *     `lastUsedFrom` do not count, nor do those that a webhook makes by itself while it is enabled.
+                 *     `lastUsedFrom` do not count, nor do changes of a webhook that its deliveries cause.
                  */
                 "If-Match"?: components["parameters"]["ReadIfMatch"];
                 /**
@@ -11204,7 +11213,7 @@ export interface operations {
                 /**
                  * @description One or more values of `ETag`, or `*`. If the current `ETag` is none of them, the response is 412 (RFC 9110,
                  *     section 13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and
-                 *     `lastUsedFrom` do not count, nor do those that a webhook makes by itself while it is enabled.
+                 *     `lastUsedFrom` do not count, nor do changes of a webhook that its deliveries cause.
                  */
                 "If-Match"?: components["parameters"]["ReadIfMatch"];
                 /**
@@ -11247,7 +11256,7 @@ export interface operations {
                  * @description One or more values of `ETag`, or `*`. The change is made only if the current `ETag` of the resource is one of
                  *     them (RFC 9110, section 13.1.1). The responses to a `POST`, a `GET` and a `PATCH` of the resource have it, and
                  *     for a pet also the response to `GET /pets` with only its `id`. Changes of `lastSeenAt`, `lastUsedAt` and
-                 *     `lastUsedFrom` do not count, nor do those that a webhook makes by itself while it is enabled.
+                 *     `lastUsedFrom` do not count, nor do changes of a webhook that its deliveries cause.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
@@ -11287,7 +11296,7 @@ export interface operations {
                  * @description One or more values of `ETag`, or `*`. The change is made only if the current `ETag` of the resource is one of
                  *     them (RFC 9110, section 13.1.1). The responses to a `POST`, a `GET` and a `PATCH` of the resource have it, and
                  *     for a pet also the response to `GET /pets` with only its `id`. Changes of `lastSeenAt`, `lastUsedAt` and
-                 *     `lastUsedFrom` do not count, nor do those that a webhook makes by itself while it is enabled.
+                 *     `lastUsedFrom` do not count, nor do changes of a webhook that its deliveries cause.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
@@ -11419,7 +11428,7 @@ export interface operations {
                 /**
                  * @description One or more values of `ETag`, or `*`. If the current `ETag` is none of them, the response is 412 (RFC 9110,
                  *     section 13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and
-                 *     `lastUsedFrom` do not count, nor do those that a webhook makes by itself while it is enabled.
+                 *     `lastUsedFrom` do not count, nor do changes of a webhook that its deliveries cause.
                  */
                 "If-Match"?: components["parameters"]["ReadIfMatch"];
                 /**
@@ -11619,7 +11628,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The receiver no longer exists: the webhook is disabled. */
+            /** @description The receiver wants no further events: the webhook is disabled. */
             410: {
                 headers: {
                     [name: string]: unknown;
