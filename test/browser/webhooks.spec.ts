@@ -105,7 +105,7 @@ test("a webhook is created, tested and deleted, and its page shows what is sent"
   await expect(owner.getByRole("heading", { name: "No webhooks yet" })).toBeVisible();
 });
 
-test("what fails is on the home page; an event can be skipped, and what waits be sent at once", async ({
+test("a failing webhook is on the home page; an event can be skipped, and failed events be sent again at once", async ({
   owner,
   store,
   receiver,

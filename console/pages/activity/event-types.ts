@@ -39,7 +39,7 @@ const names: { readonly [Of in EventType]: string } = {
   "webhook.secret_rotated": "Webhook secret replaced",
   "webhook.disabled": "Webhook disabled",
   "webhook.enabled": "Webhook enabled",
-  "webhook.retried": "Events sent now",
+  "webhook.retried": "Failed events retried",
   "webhook.replayed": "Events sent again",
   "webhook.events_lost": "Events lost",
   "webhook.event_skipped": "Event skipped",

@@ -17,7 +17,7 @@ const verbs: { readonly [type: string]: string } = {
 /** Why the service has disabled a webhook by itself. */
 const reasons: { readonly [reason: string]: string } = {
   failing: ", since nothing was delivered for five days",
-  gone: ", since its receiver responded that it is gone",
+  gone: ", since its receiver responded with 410 (Gone)",
 };
 
 /** Predicate of a webhook event: "created the webhook shop.example.org/events". */
@@ -25,7 +25,7 @@ export function WebhookEvent({ type, data }: { type: string; data: WebhookData }
   const { webhook, eventId, count } = data;
   const link = <WebhookLink webhook={webhook} isDeleted={type === "webhook.deleted"} />;
   if (type === "webhook.secret_rotated") return <>replaced the secret of the webhook {link}</>;
-  if (type === "webhook.retried") return <>sent what waited for the webhook {link} at once</>;
+  if (type === "webhook.retried") return <>sent the failed events of the webhook {link} again</>;
   if (type === "webhook.replayed") return <>sent events to the webhook {link} again</>;
   if (type === "webhook.event_skipped")
     return (
@@ -36,7 +36,7 @@ export function WebhookEvent({ type, data }: { type: string; data: WebhookData }
   if (type === "webhook.events_lost") {
     return (
       <>
-        removed {count === undefined ? "events" : pluralize(count, "event")} before the webhook {link} accepted them
+        removed {count === undefined ? "events" : pluralize(count, "event")} that the webhook {link} had not delivered
       </>
     );
   }

@@ -162,8 +162,8 @@ function StoppedWebhook({ webhook }: { webhook: Webhook }) {
   return (
     <Item icon={<WarningIcon />} aside={webhook.disabledAt && <Time at={webhook.disabledAt} />}>
       The webhook <WebhookLink webhook={webhook} /> was disabled
-      {webhook.disabledReason === "gone" && ", since its program wants no further events"}
-      {webhook.disabledReason === "failing" && ", since nothing arrived for five days"}
+      {webhook.disabledReason === "gone" && ", since its receiver responded with 410 (Gone)"}
+      {webhook.disabledReason === "failing" && ", since nothing was delivered for five days"}
     </Item>
   );
 }
@@ -254,7 +254,7 @@ function countQuery(query: OrderQuery) {
   });
 }
 
-/** Interval between two reads of the webhooks: a failure of a delivery is no event. */
+/** Interval between reads of the webhooks: a failed delivery writes no event. */
 const WEBHOOKS_MILLISECONDS = 30_000;
 
 function useWebhookProblems(canAdminister: boolean) {

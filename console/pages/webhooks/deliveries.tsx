@@ -26,7 +26,7 @@ const views = [
   { value: "waiting", label: "Blocked", query: { waiting: true } },
 ] as const;
 
-/** What was sent to a webhook, and the responses, newest first. */
+/** The deliveries of a webhook, newest first. */
 export function Deliveries({ webhook }: { webhook: Webhook }) {
   const id = useId();
   const [{ show }, change] = useUrlState({ show: "all" });
@@ -76,7 +76,7 @@ const emptyTexts = {
   waiting: "No event blocks later ones.",
 };
 
-/** Maximum number of pages that are read again on their own. */
+/** Maximum number of pages that are read again at an interval. */
 const LIVE_PAGES_MAX = 2;
 
 function useDeliveries(webhookId: bigint, filter: object) {
@@ -136,7 +136,13 @@ function DeliveryRow({ webhook, delivery, isOpen, onToggle }: DeliveryRowProps) 
       <Table.Tr data-open={isOpen || undefined}>
         <Table.Td className={styles.event}>
           <div>
-            {event ? <EventSentence event={event as Event} /> : type === TEST ? "Test" : "An event of the past"}
+            {event ? (
+              <EventSentence event={event as Event} />
+            ) : type === TEST ? (
+              "Test"
+            ) : (
+              "An event that is no longer kept"
+            )}
           </div>
           <Text size="xs" c="dimmed">
             {type}
@@ -181,7 +187,7 @@ function DeliveryRow({ webhook, delivery, isOpen, onToggle }: DeliveryRowProps) 
 
 const TEST = "webhook.test";
 
-/** The response, and what was sent; for an event that blocks later ones, the way to give it up. */
+/** The response, the body that was sent, and a button to skip an event that blocks later ones. */
 function DeliveryDetails({ webhook, delivery }: Pick<DeliveryRowProps, "webhook" | "delivery">) {
   const { event, type, response, nextAttemptAt } = delivery;
   return (

@@ -7,7 +7,7 @@ type Outcome = Pick<WebhookDelivery, "outcome" | "status" | "error" | "durationM
 const errors: { readonly [error: string]: { label: string; sentence: string } } = {
   address_refused: {
     label: "Address",
-    sentence: "The name in the URL leads to an address of a private network, to which nothing is sent.",
+    sentence: "The name in the URL has an address of a private network, to which nothing is sent.",
   },
   name_not_resolved: { label: "Unknown host", sentence: "The name in the URL has no address." },
   connection_refused: { label: "Refused", sentence: "The server refused the connection. Is your program running?" },
@@ -15,7 +15,7 @@ const errors: { readonly [error: string]: { label: string; sentence: string } } 
   connection_failed: { label: "No connection", sentence: "The connection failed before the response." },
   certificate_invalid: { label: "Certificate", sentence: "The certificate of the server is not valid for the URL." },
   timeout: { label: "Timeout", sentence: "There was no complete response within 10 seconds." },
-  invalid_response: { label: "Invalid", sentence: "The response was no valid HTTP." },
+  invalid_response: { label: "Invalid", sentence: "The response was not valid HTTP." },
   stopped: { label: "Stopped", sentence: "The store was stopped before the response. The event is sent again." },
 };
 

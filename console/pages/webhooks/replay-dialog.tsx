@@ -32,7 +32,7 @@ interface ReplayDialogProps {
   onClose: () => void;
 }
 
-/** Sets a webhook back to a time, and first says how many events will be sent again. */
+/** Shows how many events will be sent again, and sets a webhook back to a time. */
 export function ReplayDialog({ isOpen, webhook, onClose }: ReplayDialogProps) {
   const name = webhook ? webhookName(webhook) : "";
   return (

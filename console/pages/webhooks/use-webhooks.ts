@@ -8,7 +8,7 @@ import { confirm } from "../../ui/confirm.tsx";
 import { webhookName } from "../../ui/names.ts";
 import { notifyDone, notifyFailed } from "../../ui/notify.ts";
 
-/** Interval between two reads of what changes without an event: the outcome of a delivery. */
+/** Interval between reads of the outcomes of deliveries, which change without an event. */
 export const OUTCOME_MILLISECONDS = 5_000;
 
 export const webhooksQuery = { ...readAll("listWebhooks"), refetchInterval: OUTCOME_MILLISECONDS };
@@ -29,8 +29,8 @@ export function useSetStatus() {
       petStore.updateWebhook({ path: { webhookId: id }, body: { status } }),
     onSuccess(_, { webhook, status }) {
       const name = webhookName(webhook);
-      if (status === "active") return notifyDone(`${name} is enabled. What waits is sent now, in order.`);
-      notifyDone(`${name} is disabled. Events wait.`, () => change.mutate({ webhook, status: "active" }));
+      if (status === "active") return notifyDone(`${name} is enabled. Waiting events are sent now, in order.`);
+      notifyDone(`${name} is disabled. New events wait.`, () => change.mutate({ webhook, status: "active" }));
     },
     onError: (error, { webhook, status }) =>
       notifyFailed(`${webhookName(webhook)} was not ${status === "active" ? "enabled" : "disabled"}`, error),
@@ -53,12 +53,13 @@ export function useEnableAll() {
   });
 }
 
-/** Sends what waits now. */
+/** Sends all failed events again now. */
 export function useRetry() {
   return useMutation({
     mutationFn: ({ id }: Webhook) => petStore.retryWebhook({ path: { webhookId: id } }),
-    onSuccess: (_, webhook) => notifyDone(`What waits for ${webhookName(webhook)} is sent now.`),
-    onError: (error, webhook) => notifyFailed(`What waits for ${webhookName(webhook)} was not sent`, error),
+    onSuccess: (_, webhook) => notifyDone(`The failed events of ${webhookName(webhook)} are sent again now.`),
+    onError: (error, webhook) =>
+      notifyFailed(`The failed events of ${webhookName(webhook)} were not sent again`, error),
     onSettled: refreshWebhooks,
   });
 }
@@ -77,7 +78,7 @@ export function useDeleteWebhook() {
     async (webhook: Webhook, onConfirmed: () => void) => {
       const isConfirmed = await confirm({
         title: `Delete the webhook ${webhookName(webhook)}?`,
-        text: "Its program gets no further events. Its secret and the record of its deliveries are deleted, too. This cannot be undone. To stop it for a while, disable it instead.",
+        text: "Its program gets no further events. Its secret and the log of its deliveries are deleted, too. This cannot be undone. To stop it for a while, disable it instead.",
         action: "Delete webhook",
       });
       if (!isConfirmed) return;

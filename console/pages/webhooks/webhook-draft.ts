@@ -31,7 +31,7 @@ export interface WebhookErrors {
   types?: string;
 }
 
-/** Checks only what the service cannot say better. */
+/** Checks only what the service does not report with a better message. */
 export function validate({ url, choice, types }: WebhookDraft): WebhookErrors {
   return {
     ...(!/^https?:\/\/./i.test(url.trim()) && { url: "Enter a URL, such as https://shop.example.org/webhooks." }),

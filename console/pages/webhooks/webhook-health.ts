@@ -18,11 +18,11 @@ const explanations: { readonly [reason: string]: Explanation } = {
   },
   gone: {
     title: "This webhook was disabled by its receiver",
-    text: "It responded with 410 Gone, which means that it wants no further events. If that was a mistake, enable the webhook: it continues with the events that wait. Otherwise delete it.",
+    text: "The receiver responded with 410 Gone, which means that it wants no further events. If that was a mistake, enable the webhook: it continues with the events that wait. Otherwise delete it.",
   },
   restored: {
     title: "This webhook is disabled, since the store was restored or moved",
-    text: "A copy of a store must not call real programs. If this is the store from which they should hear, enable the webhook: it continues where it stopped, and sends some events again. If this is a copy, leave it disabled.",
+    text: "A copy of a store must not call real programs. If this store replaces the original, enable the webhook: it continues where it stopped, and sends some events again. If this is a copy, leave it disabled.",
   },
 };
 
@@ -37,7 +37,7 @@ export function isRestored({ status, disabledReason }: Webhook): boolean {
   return status === "disabled" && disabledReason === "restored";
 }
 
-/** Webhooks that need attention, by what is wrong with them. Those that a person has disabled do not. */
+/** Returns webhooks that need attention, by problem. Those that a person has disabled do not. */
 export function findProblems(webhooks: readonly Webhook[]) {
   const isStopped = (webhook: Webhook) =>
     webhook.status === "disabled" && webhook.disabledReason !== "manual" && !isRestored(webhook);
@@ -48,7 +48,7 @@ export function findProblems(webhooks: readonly Webhook[]) {
   };
 }
 
-/** Maximum number that the service counts. */
+/** Maximum number of events that the service counts. */
 const COUNT_MAX = 10_000n;
 
 /** "12 events", "10,000 events or more". */

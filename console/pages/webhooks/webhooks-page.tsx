@@ -118,9 +118,9 @@ function RestoredNotice({ webhooks }: { webhooks: Webhook[] }) {
         </PendingButton>
       }
     >
-      A copy of a store must not call real programs, so it sends nothing at first. If this is the store from which your
-      programs should hear, enable the webhooks: each continues where it stopped, and sends some events again. If this
-      is a copy, leave them disabled.
+      A copy of a store must not call real programs, so it sends nothing at first. If this store replaces the original,
+      enable the webhooks: each continues where it stopped, and sends some events again. If this is a copy, leave them
+      disabled.
     </Notice>
   );
 }
