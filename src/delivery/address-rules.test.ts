@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { isAllowedAddress, refusedTarget } from "./address-rules.ts";
+import { isAllowedAddress, refusalReason } from "./address-rules.ts";
 
 const strict = { arePrivateAllowed: false };
 const lenient = { arePrivateAllowed: true };
@@ -103,7 +103,7 @@ describe("addresses", () => {
 
 describe("targets", () => {
   function refusals(targets: string[], rules = strict): { [target: string]: string | undefined } {
-    return Object.fromEntries(targets.map((target) => [target, refusedTarget(target, rules)]));
+    return Object.fromEntries(targets.map((target) => [target, refusalReason(target, rules)]));
   }
   const each = (targets: string[], reason: string | undefined) =>
     Object.fromEntries(targets.map((target) => [target, reason]));
@@ -184,6 +184,6 @@ describe("targets", () => {
     expect(refusals(["https://127.0.0.1/", "https://[::1]:8443/", "https://192.168.1.7/"], lenient)).toEqual(
       each(["https://127.0.0.1/", "https://[::1]:8443/", "https://192.168.1.7/"], undefined),
     );
-    expect(refusedTarget("https://169.254.169.254/", lenient)).toContain("169.254.169.254");
+    expect(refusalReason("https://169.254.169.254/", lenient)).toContain("169.254.169.254");
   });
 });

@@ -6,7 +6,7 @@ export interface AddressRules {
   arePrivateAllowed: boolean;
 }
 
-/** `private`: of a private network or of this machine. `none`: no host that a webhook is meant for. */
+/** `private`: in a private network or on this machine. `none`: of no host to which a webhook may send. */
 type Reach = "public" | "private" | "none";
 
 /**
@@ -52,7 +52,10 @@ const networks = {
   }),
 };
 
-/** Networks of IPv6 whose addresses contain one of IPv4, and its first byte: mapped, NAT64 (RFC 6052), 6to4 (RFC 3056). */
+/**
+ * IPv6 networks whose addresses contain an IPv4 address, and the offset of its first byte: mapped, NAT64 (RFC 6052) and
+ * 6to4 (RFC 3056).
+ */
 const embedding = (
   [
     ["::ffff:0:0/96", 12],
@@ -65,8 +68,8 @@ const embedding = (
  * Returns why a webhook may not have a target, as the end of a sentence about it; undefined if it may. A name is not
  * resolved: the addresses that it has are compared with `isAllowedAddress`.
  */
-export function refusedTarget(target: string, rules: AddressRules): string | undefined {
-  // The parser removes white space and control characters: a target is used as it is shown.
+export function refusalReason(target: string, rules: AddressRules): string | undefined {
+  // The parser would remove white space and control characters, so the target would differ from the text shown.
   const url = /^[!-~]+$/.test(target) ? URL.parse(target) : null;
   if (!url) return "must be a URL, with all characters other than those of ASCII encoded";
   const isHttp = url.protocol === "http:" && rules.arePrivateAllowed;
@@ -86,7 +89,7 @@ export function isAllowedAddress(address: string, { arePrivateAllowed }: Address
   return reach === "public" || (reach === "private" && arePrivateAllowed);
 }
 
-/** Returns the address that a URL has in place of a name, in canonical form: the parser decodes decimal, octal and other ones. */
+/** Returns the address that a URL has in place of a name, in canonical form: the parser decodes decimal, octal and other forms. */
 export function addressIn({ hostname }: URL): string | undefined {
   const address = hostname.replace(/^\[(.*)\]$/, "$1");
   return ipaddr.isValid(address) ? address : undefined;

@@ -10,26 +10,27 @@ import { type HolderOptions, type Saved, WebhookHolder } from "./webhook-holder.
 import { toRequest } from "./webhook-request.ts";
 import { toNewAttempt } from "./webhook-sender.ts";
 
-/** Minimum interval between two transactions that save results: each makes cached lists old. */
+/** Minimum interval between transactions that save results: each invalidates cached lists. */
 const SAVE_MILLISECONDS = 1000;
 /** Interval at which a process without enabled webhooks looks for one that another process has created. */
 const REFRESH_MILLISECONDS = 5000;
-/** Time after which a wait for events about webhooks begins again. */
+/** Maximum duration of one wait for events about webhooks. */
 const WAIT_MILLISECONDS = 60_000;
-/** Time that attempts in progress have when the service stops. Those that last longer are made again. */
+/** Timeout of attempts in progress when the service stops. Aborted attempts are repeated later. */
 const STOP_MILLISECONDS = 6000;
 
 export interface Deliveries {
   /** Number of attempts in progress. */
   readonly inFlightCount: number;
-  /** Number of enabled webhooks of which this process has the lease, and for which it waits for new events. */
+  /** Number of webhooks whose lease this process has. */
   readonly heldCount: number;
+  /** Number of webhooks for which this process waits for new events, without the lease. */
   readonly idleCount: number;
   /** Returns why a webhook may not have a target, as the end of a sentence about it; undefined if it may. */
-  refusedTarget(target: string): Promise<string | undefined>;
-  /** Sends a test to a webhook, and returns what came of it. */
+  refusalReason(target: string): Promise<string | undefined>;
+  /** Sends a test to a webhook, and returns the attempt. */
   sendTest(webhook: Webhook): Promise<NewAttempt>;
-  /** Looks at once for attempts that are due and for changed webhooks, and saves results. */
+  /** Reads the webhooks, makes attempts that are due, and saves results, without waiting for the next interval. */
   wake(): Promise<void>;
   /** Ends within 10 seconds. */
   stop(): Promise<void>;
@@ -40,7 +41,7 @@ export interface DeliveryOptions extends Pick<HolderOptions, "now" | "random" | 
   lookUp?: LookUp;
 }
 
-/** Delivers the events of all enabled webhooks. Of several processes, the holder of a webhook's lease does. */
+/** Delivers the events of all enabled webhooks whose leases this process can take. */
 export function startDeliveries(store: Store, { addresses, lookUp, ...options }: DeliveryOptions): Deliveries {
   const { now, onError } = options;
   const resolver = new TargetResolver(addresses, lookUp && { lookUp });
@@ -92,12 +93,12 @@ export function startDeliveries(store: Store, { addresses, lookUp, ...options }:
     if (enabled.size > 0) watching ??= watch();
   }
 
-  /** Reads the list again after each event about a webhook, while one is enabled. */
+  /** Reads the list again after each event about a webhook, while any webhook is enabled. */
   async function watch(): Promise<void> {
     let subscription: Subscription | undefined;
     try {
       subscription = await store.feed.subscribe({ type: ["webhook.*"] });
-      // What was committed before the subscription began.
+      // Changes that were committed before the subscription began.
       await refreshAgain();
       while (!stopping.signal.aborted && holders.size > 0) {
         await subscription.wait(WAIT_MILLISECONDS, stopping.signal);
@@ -121,13 +122,13 @@ export function startDeliveries(store: Store, { addresses, lookUp, ...options }:
     return refreshing;
   }
 
-  /** Reads the list after this call. */
+  /** Reads the list, and does not share a reading that began before this call. */
   async function refreshAgain(): Promise<void> {
     await refreshing?.catch(() => {});
     await refreshOnce();
   }
 
-  /** On SQLite, commits of other processes are known, too. */
+  /** Refreshes after commits: on SQLite also those of other processes, on PostgreSQL also at an interval. */
   function poll(): void {
     if (watching || !store.feed.isSupported) return;
     const hasChanged = store.knownVersion() !== version;
@@ -147,7 +148,7 @@ export function startDeliveries(store: Store, { addresses, lookUp, ...options }:
       return [...holders.values()].filter(({ isIdle }) => isIdle).length;
     },
 
-    refusedTarget: (target) => resolver.refusedTarget(target),
+    refusalReason: (target) => resolver.refusalReason(target),
 
     async sendTest(webhook) {
       const startedAt = now();
@@ -210,7 +211,7 @@ function createSaver(store: Store, holders: () => Iterable<WebhookHolder>, onErr
     timer = setTimeout(async () => {
       await save();
       timer = undefined;
-      // What came meanwhile, and leases that have to be renewed.
+      // To save later results, and to renew leases.
       if ([...holders()].some((holder) => holder.isHolding)) request();
     }, wait);
   }

@@ -323,7 +323,7 @@ describe("the address", () => {
 
   test("is refused when a webhook is created, unless the name does not resolve yet", async () => {
     const reasonOf = (target: string, addresses: string[]) =>
-      new TargetResolver(strict, { lookUp: async () => addresses }).refusedTarget(target);
+      new TargetResolver(strict, { lookUp: async () => addresses }).refusalReason(target);
 
     expect(await reasonOf("https://example.org/", ["8.8.8.8"])).toBeUndefined();
     expect(await reasonOf("https://example.org/", [])).toBeUndefined();

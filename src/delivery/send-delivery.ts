@@ -27,7 +27,7 @@ export type DeliveryError =
   /** The service stopped; the receiver may have got the request. */
   | "stopped";
 
-/** What came of an attempt: the status of the response, or why there is none. */
+/** The outcome of an attempt: the status of the response, or why there is none. */
 export interface DeliveryOutcome {
   status?: number;
   error?: DeliveryError;
@@ -62,7 +62,7 @@ class Attempt {
   readonly #abort = new AbortController();
   #isConnected = false;
   /** Why the attempt was aborted. */
-  #cut: DeliveryError | undefined;
+  #abortReason: DeliveryError | undefined;
 
   constructor(request: DeliveryRequest, { resolver, signal, limits }: SendOptions) {
     this.#request = request;
@@ -82,7 +82,7 @@ class Attempt {
       this.#stop.throwIfAborted();
       return await this.#send();
     } catch (error) {
-      return { error: this.#cut ?? (this.#stop.aborted ? "stopped" : this.#errorOf(error)) };
+      return { error: this.#abortReason ?? (this.#stop.aborted ? "stopped" : this.#errorOf(error)) };
     } finally {
       this.#stop.removeEventListener("abort", stop);
       clearTimeout(connectTimer);
@@ -91,7 +91,7 @@ class Attempt {
   }
 
   #end(reason: DeliveryError): void {
-    this.#cut ??= reason;
+    this.#abortReason ??= reason;
     this.#abort.abort();
   }
 
@@ -115,7 +115,7 @@ class Attempt {
     throw new Error("The name has no address.");
   }
 
-  /** Connects to the address that was checked: a name could be resolved to another one now. */
+  /** Connects to the address that was checked: by now, the name may resolve to another one. */
   #fetch(url: URL, address: string): Promise<Response> {
     const pinned = new URL(url);
     pinned.hostname = address.includes(":") ? `[${address}]` : address;
@@ -139,7 +139,7 @@ class Attempt {
     } as RequestInit);
   }
 
-  /** A body that is requested once the connection, with TLS, is open. */
+  /** Returns a body that the runtime requests once the connection, with TLS, is open. */
   #watchedBody(body: Uint8Array): ReadableStream {
     return new ReadableStream({
       type: "direct",
@@ -151,11 +151,11 @@ class Attempt {
     });
   }
 
-  /** Returns the first KiB of the body. The status is known, so that it does not matter whether the rest arrives. */
+  /** Returns the first KiB of the body, or what arrives of it: only the status decides the outcome. */
   async #readStart(response: Response): Promise<string> {
     const { status, headers, body } = response;
     const length = status === 204 ? 0 : Number(headers.get("content-length") ?? Number.POSITIVE_INFINITY);
-    // A stream costs more than the rest of the request.
+    // Reading a stream costs more than the rest of the request.
     const isShort = length <= RESPONSE_BYTES_MAX;
     const bytes = isShort ? await response.bytes().catch(() => new Uint8Array()) : await readBytes(body);
     // PostgreSQL stores no NUL.
@@ -179,7 +179,7 @@ class Attempt {
   }
 }
 
-/** Reads the first KiB, or what arrives until the receiver closes the connection, or the time is over. */
+/** Reads the first KiB, or what arrives until the receiver closes the connection or the attempt is aborted. */
 async function readBytes(body: Response["body"]): Promise<Uint8Array> {
   const reader = body?.getReader();
   const chunks: Uint8Array[] = [];

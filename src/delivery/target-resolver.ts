@@ -1,13 +1,13 @@
-import { type AddressRules, addressIn, isAllowedAddress, refusedTarget } from "./address-rules.ts";
+import { type AddressRules, addressIn, isAllowedAddress, refusalReason } from "./address-rules.ts";
 
 /** Returns the addresses that a name has; throws if it has none. */
 export type LookUp = (hostname: string) => Promise<string[]>;
 
 export type Resolution = { addresses: string[] } | { error: "address_refused" | "name_not_resolved" };
 
-/** Time after which a name counts as one that does not resolve yet. */
-const REFUSAL_MILLISECONDS = 3000;
-/** Time for which the addresses of a name are used for further deliveries. */
+/** Timeout of the lookup when a URL is set; after it, the name counts as one that does not resolve yet. */
+const LOOKUP_MILLISECONDS = 3000;
+/** Time for which the addresses of a name are cached. */
 const CACHED_MILLISECONDS = 5000;
 
 interface Cached {
@@ -46,11 +46,11 @@ export class TargetResolver {
    * Returns why a webhook may not have a target, as the end of a sentence about it; undefined if it may, also if its name
    * does not resolve yet.
    */
-  async refusedTarget(target: string): Promise<string | undefined> {
-    const reason = refusedTarget(target, this.#rules);
+  async refusalReason(target: string): Promise<string | undefined> {
+    const reason = refusalReason(target, this.#rules);
     if (reason !== undefined) return reason;
     const { promise: timeout, resolve } = Promise.withResolvers<undefined>();
-    const timer = setTimeout(resolve, REFUSAL_MILLISECONDS);
+    const timer = setTimeout(resolve, LOOKUP_MILLISECONDS);
     const resolution = await Promise.race([this.resolve(new URL(target)), timeout]);
     clearTimeout(timer);
     const isRefused = resolution && "error" in resolution && resolution.error === "address_refused";
@@ -58,7 +58,7 @@ export class TargetResolver {
   }
 
   async #resolve(target: URL): Promise<Resolution> {
-    if (refusedTarget(target.href, this.#rules) !== undefined) return { error: "address_refused" };
+    if (refusalReason(target.href, this.#rules) !== undefined) return { error: "address_refused" };
     const address = addressIn(target);
     const addresses = address === undefined ? await this.#lookUp(target.hostname).catch(() => []) : [address];
     if (addresses.length === 0) {
@@ -70,7 +70,7 @@ export class TargetResolver {
   }
 }
 
-/** Not by the C library, whose lookups block the threads that write to the disk. */
+/** Does not use the C library, whose lookups block the threads that write to the disk. */
 async function lookUpName(hostname: string): Promise<string[]> {
   const found = await Bun.dns.lookup(hostname, { backend: "c-ares" });
   return found.map(({ address }) => address);

@@ -4,7 +4,7 @@ import { signWebhook, webhookIdOf } from "../credentials/webhook-signature.ts";
 import type { Webhook } from "../store/tables/webhook-rows.ts";
 import type { DeliveryRequest } from "./send-delivery.ts";
 
-/** What a request needs of a webhook. */
+/** The parts of a webhook that a request needs. */
 export type Recipient = Pick<Webhook, "url" | "secret" | "previousSecret" | "previousSecretExpiresAt">;
 
 interface Message {
@@ -17,7 +17,7 @@ interface Message {
 }
 
 interface RequestOptions {
-  /** The position in the feed from which the receiver misses nothing. */
+  /** The position in the feed before the oldest event that the receiver has not acknowledged. */
   position: string;
   /** By the clock of the store, in milliseconds since 1970. */
   now: number;

@@ -93,7 +93,7 @@ export interface PreparationContext {
   runAlone<Result>(work: () => Promise<Result>): Promise<Result>;
   deliveries: {
     /** Returns why a webhook may not have a target, as the end of a sentence about it; undefined if it may. */
-    refusedTarget(target: string): Promise<string | undefined>;
+    refusalReason(target: string): Promise<string | undefined>;
     /** Sends a test to a webhook. */
     sendTest(webhook: Webhook): Promise<NewAttempt>;
   };
@@ -113,7 +113,7 @@ export interface PreparedValues {
   testWebhook: { attempt: NewAttempt | undefined };
 }
 
-/** What the webhook had not sent before the change; undefined if there is no such webhook, or if it cannot be counted. */
+/** The events that waited before the change; undefined if there is no such webhook, or if they cannot be counted. */
 export interface PreparedBacklog {
   backlog: Backlog | undefined;
 }

@@ -29,7 +29,7 @@ const preparePhoto: Preparation<"addPhoto"> = async ({ path, body }, { store, re
   return "reason" in encoded ? refuse("invalid_image", encoded.reason) : { ...prepared, encoded };
 };
 
-/** Reads the position before the transaction: what is written in between is sent, too. */
+/** Reads the position before the transaction: events that are written in between are sent, too. */
 const prepareWebhook: Preparation<"createWebhook"> = async ({ body }, { store, deliveries }) => {
   const refusal = await refuseTarget(body.url, deliveries);
   return refusal ?? { position: await store.feed.position("now") };
@@ -51,8 +51,8 @@ const prepareUpdate: Preparation<"updateWebhook"> = async ({ path, body: { url }
   return refusal ?? prepareBacklog({ path }, context);
 };
 
-async function refuseTarget(url: string, { refusedTarget }: PreparationContext["deliveries"]) {
-  const reason = await refusedTarget(url);
+async function refuseTarget(url: string, { refusalReason }: PreparationContext["deliveries"]) {
+  const reason = await refusalReason(url);
   const field = { in: "body", name: "url" } as const;
   return reason === undefined ? undefined : refuse("webhook_address_refused", `\`url\` ${reason}.`, [field]);
 }

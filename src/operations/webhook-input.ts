@@ -1,7 +1,7 @@
 import type { EventTypeFilter } from "../contract/contract.ts";
 import { refuseFields } from "../errors.ts";
 
-/** Events about webhooks are not sent to webhooks: each delivery that fails could cause another event. */
+/** Events about webhooks are not sent to webhooks: each failed delivery could cause another event. */
 export function refuseTypes(types: EventTypeFilter[] | null | undefined) {
   const index = types?.findIndex((type) => type.startsWith("webhook.")) ?? -1;
   const reason = "must not be a type of events about webhooks, which are not sent to webhooks";

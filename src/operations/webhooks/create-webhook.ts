@@ -3,7 +3,7 @@ import { describeWebhook } from "../../store/tables/webhook-rows.ts";
 import type { Operation } from "../operation.ts";
 import { refuseTypes } from "../webhook-input.ts";
 
-const nothingWaits = { waiting: 0n, oldestWaitingAt: undefined };
+const emptyBacklog = { waiting: 0n, oldestWaitingAt: undefined };
 
 export const createWebhook: Operation<"createWebhook"> = async ({ body }, context) => {
   const { store, baseUrl, by, prepared } = context;
@@ -16,7 +16,7 @@ export const createWebhook: Operation<"createWebhook"> = async ({ body }, contex
   if (!webhook) return refuse("too_many_webhooks");
   return {
     status: 201,
-    body: { ...describeWebhook(webhook, nothingWaits), secret: webhook.secret },
+    body: { ...describeWebhook(webhook, emptyBacklog), secret: webhook.secret },
     headers: { "Cache-Control": "no-store", Location: `${baseUrl()}/webhooks/${webhook.id}` },
   };
 };

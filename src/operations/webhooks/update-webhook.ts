@@ -15,9 +15,9 @@ export const updateWebhook: Operation<"updateWebhook"> = async ({ path, body }, 
   const refusal = refuseReadOnly(current, body) ?? refuseTypes(types);
   if (refusal) return refusal;
   const isDisabled = webhook.disabledReason !== undefined;
-  if (status === "failing" && isDisabled) return refuseFields(unknownFailing);
+  if (status === "failing" && isDisabled) return refuseFields(failingWhileDisabled);
 
-  // A client that sends back the default does not fix it.
+  // A client that sends back the default types keeps the default: types of later versions are sent, too.
   const areTypesSame = types === undefined || types?.join() === current.types.join();
   const next = {
     ...webhook,
@@ -35,7 +35,7 @@ function setStatus(webhook: Webhook, status: WebhookStatus | undefined, { store,
   return status === "active" && isDisabled ? store.webhooks.enable(webhook, by) : webhook;
 }
 
-const unknownFailing = {
+const failingWhileDisabled = {
   in: "body",
   name: "status",
   reason: "must be `active` or `disabled`: the webhook is disabled",
