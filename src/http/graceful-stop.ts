@@ -1,8 +1,8 @@
 /** Timeout of a graceful stop; requests still in progress are then aborted. */
 export const STOP_MILLISECONDS = 25_000;
 /**
- * Time after which clients are disconnected that the service only waits for: they do not read their responses, or have
- * not sent the rest of their requests. The runtime itself would wait for their idle timeout.
+ * Timeout of clients when the service waits only for them: they do not read their responses, or do not send the rest of
+ * their requests. The runtime itself would wait for their idle timeout.
  */
 export const CLIENT_MILLISECONDS = 5000;
 export const CHECK_MILLISECONDS = 50;

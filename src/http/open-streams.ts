@@ -70,7 +70,7 @@ export class OpenStreams {
       return { ...reply, stream: releaseAtEnd(reply.stream, release), unreadSeconds: UNREAD_SECONDS };
     } catch (error) {
       release();
-      // It ended before its response began.
+      // The stream ended before its response began.
       if (error instanceof ServiceStopping) return refuseStopping(exchange);
       if (!closing.signal.aborted) throw error;
       const again = await authenticateAgain(match, this.#admission);
@@ -111,14 +111,14 @@ export class OpenStreams {
   async #checkNext(subscription: Subscription, idle: AbortSignal): Promise<void> {
     await subscription.wait(CHECK_MILLISECONDS, idle);
     if (idle.aborted) return;
-    // None after the interval, and if the subscription was behind: then what has changed is unknown.
+    // Without events, the interval has passed or the subscription was behind: all streams are checked.
     const events = subscription.take();
     const streams = [...this.#streams];
     const isConcerned = ({ caller }: OpenStream) => events.some((event) => concerns(event, caller));
     await this.#check(events.length > 0 ? streams.filter(isConcerned) : streams);
   }
 
-  /** Looks up each key and session once, and closes the streams for which it does not allow the same any more. */
+  /** Looks up each key and session once, and closes the streams of those whose access has changed. */
   async #check(streams: OpenStream[]): Promise<void> {
     for (const [first, ...others] of Map.groupBy(streams, ({ caller }) => accountOf(caller)).values()) {
       await takeTimeSlice();

@@ -35,7 +35,7 @@ export class WaitingRequests {
   readonly #admission: AdmissionDependencies;
   readonly #counts = new AccountCounts();
   readonly #stopping: AbortSignal;
-  /** Number of requests that wait at present: those that are counted may also be executed. */
+  /** Number of requests that wait now. `#counts` also has those that are being executed. */
   #waiting = 0;
 
   /** Once `stopping` aborts, all get their responses, and later ones do not wait. */
@@ -50,7 +50,7 @@ export class WaitingRequests {
 
   /**
    * Executes a request again after each event that matches, until it has something to return or the time is over. A
-   * request that cannot wait, for example because its caller has too many that do, is executed once.
+   * request that cannot wait, for example because its caller has too many waiting requests, is executed once.
    */
   async run(waiting: Waiting): Promise<Reply> {
     const { match, input, caller, context, execute } = waiting;

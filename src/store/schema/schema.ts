@@ -359,7 +359,7 @@ function webhooks({ identity }: Dialect) {
       created_at bigint not null,
       updated_at bigint not null
     )`,
-    // How far the delivery is. `position` is before the oldest event that is not acknowledged; up to `read_position`, all
+    // Progress of a delivery. `position` is before the oldest event that is not acknowledged; up to `read_position`, all
     // events are acknowledged but `held` ones, which belong to blocked subjects. `read_ordinal` is the number of the event
     // before it, in the order in which events were read. Positions are texts, as in the API.
     `create table webhook_progress (

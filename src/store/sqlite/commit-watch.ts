@@ -1,13 +1,13 @@
 import { type FSWatcher, watch } from "node:fs";
 import { startPolling } from "../polling.ts";
 
-/** Intervals at which commits of other processes are looked for after a write to the WAL: each is twice the one before. */
+/** Intervals of polling for commits of other processes after a write to the WAL. Each is twice the one before. */
 const POLL_MILLISECONDS = { first: 1, max: 10 };
-/** Number of polls without such a commit after which the next write is awaited. */
+/** Number of polls without such a commit after which polling ends, and the next write to the WAL is awaited. */
 const QUIET_POLLS = 100;
 
 interface CommitWatchOptions {
-  /** Returns what changes with every commit of another process; undefined if it is unknown. */
+  /** Returns a number that changes with every commit of another process; undefined if it is unknown. */
   readVersion: () => bigint | undefined;
   onCommit: () => void;
   /** Whether a commit need not be looked for at the moment. */
@@ -16,8 +16,8 @@ interface CommitWatchOptions {
 }
 
 /**
- * Calls back after commits of other processes. Nothing wakes an idle process: the operating system reports the next write
- * to the WAL. Under load, polling takes less time than a report of each write.
+ * Calls back after commits of other processes. An idle process does not poll: the operating system reports the next write
+ * to the WAL. Under load, polling takes less CPU time than a report of each write.
  */
 export class CommitWatch {
   readonly #walPath: string;
@@ -54,7 +54,7 @@ export class CommitWatch {
       this.#watcher.on("error", () => this.#poll());
       clearTimeout(this.#timer);
       this.#timer = undefined;
-      // What was written before is not reported.
+      // Earlier writes are not reported.
       if (this.#check()) this.#poll();
     } catch {
       // The operating system limits the number of watches.

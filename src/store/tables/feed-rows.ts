@@ -32,7 +32,7 @@ export interface FoundEvents {
   isLast: boolean;
 }
 
-/** Returns undefined if the position has expired. Not all of what is returned may be on disk: see `flushReads`. */
+/** Returns undefined if the position has expired. The events may not be on disk yet: see `flushReads`. */
 export async function readFeed(
   database: Database,
   position: FeedPosition,
@@ -53,8 +53,8 @@ export async function readFeed(
 }
 
 /**
- * The same for a position near the end of the feed, with one statement. Returns undefined, too, if more than `limit` events
- * match, and in other cases for which that is not enough.
+ * Does the same for a position near the end of the feed, with one statement. Also returns undefined if more than `limit`
+ * events match, and in other cases in which one statement is not enough.
  */
 export async function readTail(
   database: Database,
@@ -158,7 +158,7 @@ function createSearch(
   };
 }
 
-/** Returns a query of the matching ones among the next events; a row with id and time of the last, and their number, follows. */
+/** Returns a query of the next events that match. A last row has the number of events compared, and the last one's id and time. */
 function stepQuery(
   section: FeedSection,
   { joins, indexed, compared, values: compareValues }: RowSource,

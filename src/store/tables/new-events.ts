@@ -6,7 +6,7 @@ import type { FeedEvent } from "./feed-event.ts";
 import { type FoundEvents, readFeed, readTail } from "./feed-rows.ts";
 import { Subscription, SubscriptionIndex } from "./subscriptions.ts";
 
-/** Minimum interval between reads, so that of many commits, those of the interval are read together. */
+/** Minimum interval between reads, so that the events of many commits are read together. */
 const READ_MILLISECONDS = 20;
 /** Interval after which a read that failed is repeated. */
 const RETRY_MILLISECONDS = 100;

@@ -1,4 +1,4 @@
-/** Subscriptions to new events, and which events each of them has. */
+/** Subscriptions to new events, and an index that finds the subscriptions that an event matches. */
 import type { FeedPosition } from "../feed.ts";
 import { type EventFilter, matcherOf, typesOf } from "./event-filter.ts";
 import { typeCodes } from "./event-types.ts";
@@ -7,7 +7,7 @@ import { eventSource } from "./feed-rows.ts";
 import { padIds } from "./placeholders.ts";
 import type { RowSource } from "./row-source.ts";
 
-/** Maximum number of events that are kept in memory for a subscriber; one with more has to read the feed. */
+/** Maximum number of events that are kept in memory for a subscription. With more, its owner has to read the feed. */
 const QUEUED_EVENTS_MAX = 1000;
 /** Maximum number of pets that the subscribers' filters name in a statement; with more, the events of all pets are read. */
 const PETS_MAX = 256;
@@ -63,7 +63,7 @@ export class Subscription {
     return this.#source.position();
   }
 
-  /** Removes and returns the events that have been read, oldest first. Afterwards, the subscription is not behind any more. */
+  /** Removes and returns the events that have been read, oldest first. Afterwards, the subscription is no longer behind. */
   take(): FeedEvent[] {
     const events = this.#events;
     this.#events = [];
@@ -97,7 +97,7 @@ export class Subscription {
 /** Key of the subscriptions to events of all types. */
 const ALL = "";
 
-/** The subscriptions, by what an event must have to match them: its pet, or one of the types. */
+/** The subscriptions, by the pet or the type that an event must have to match. */
 export class SubscriptionIndex {
   readonly #all = new Set<Subscription>();
   readonly #byKey = new Map<bigint | string, Set<Subscription>>();

@@ -7,7 +7,7 @@ import { actorJoins, type EventRow, columns as eventColumns, toEvent } from "./e
 import { runUpTo } from "./expired-rows.ts";
 import { padIds, placeholders, sqlByCount } from "./placeholders.ts";
 
-/** An attempt to send an event, and what came of it. */
+/** An attempt to send an event, and its outcome. */
 export interface NewAttempt {
   webhookId: bigint;
   /** 0 for a test. */
@@ -63,7 +63,7 @@ const eventsSql = sqlByCount(
   (ids) => `select ${eventColumns.sql} from events ${actorJoins} where events.id in ${placeholders(1, ids)}`,
 );
 
-/** Reads which webhooks have attempts, each with one step in the index: `distinct` would read all of it. */
+/** Reads the ids of webhooks that have attempts, each with one step in the index: `distinct` would read all of it. */
 const loggedSql = `with recursive logged(webhook_id) as (
     select min(webhook_id) from webhook_attempts
     union all

@@ -1,11 +1,11 @@
 import type { Statements } from "../database.ts";
 
-/** Duration of a lease: after it, another process takes over from a holder that died. */
+/** Duration of a lease: once it has expired, another process takes over from a holder that was killed. */
 export const WEBHOOK_LEASE_MILLISECONDS = 10_000;
 
 export function webhookLeaseReader(statements: Statements, now: () => number) {
   return {
-    /** Returns for how many milliseconds a process has the lease; 0 if none has. */
+    /** Returns the milliseconds until the lease expires; 0 if no process has it. */
     async remaining(webhookId: bigint): Promise<number> {
       const [row] = await statements.query<{ expires_at: bigint }>(
         "select expires_at from webhook_leases where webhook_id = $1",
@@ -20,8 +20,8 @@ export function webhookLeaseReader(statements: Statements, now: () => number) {
 export function webhookLeaseWriter(statements: Statements, now: () => number) {
   return {
     /**
-     * Takes a lease; returns false if another holder has it. One that ends later than a new one would was taken while the
-     * clock was wrong, and counts as expired.
+     * Takes a lease; returns false if another holder has it. A lease that ends later than a new one would was taken with a
+     * wrong clock, and counts as expired.
      */
     async acquire(webhookId: bigint, holder: string): Promise<boolean> {
       const time = now();
@@ -39,7 +39,7 @@ export function webhookLeaseWriter(statements: Statements, now: () => number) {
       return rows.length > 0;
     },
 
-    /** Extends the lease of `holder`. Returns false if the holder does not have it any more. */
+    /** Extends the lease of `holder`. Returns false if the holder no longer has it. */
     async renew(webhookId: bigint, holder: string): Promise<boolean> {
       const rows = await statements.query(
         "update webhook_leases set expires_at = $3 where webhook_id = $1 and holder = $2 returning webhook_id",

@@ -7,7 +7,7 @@ import { actorJoins, columns, type EventRow, toEvent } from "./event-rows.ts";
 import type { FeedEvent } from "./feed-event.ts";
 import { padIds, placeholders, sqlByCount } from "./placeholders.ts";
 
-/** A subject whose events that have been read, and have not been acknowledged, are stored. Times in milliseconds since 1970. */
+/** A subject whose unacknowledged events are stored, up to the read position. Times in milliseconds since 1970. */
 export interface BlockedSubject {
   subject: string;
   /** Its oldest event that has not been acknowledged. */
@@ -15,12 +15,12 @@ export interface BlockedSubject {
   eventCreatedAt: number;
   /** The position before the event, or before an earlier one of the subject. */
   position: string;
-  /** Number of the event in the order in which events were read. */
+  /** Number of the event, counted in the order in which events were read. */
   ordinal: bigint;
   /** The lowest and the highest id of its events that have been read and not been acknowledged. */
   firstEventId: bigint;
   lastEventId: bigint;
-  /** Failed attempts for the event; 0: it is to be sent as soon as possible, -1: given up. */
+  /** Number of failed attempts for the event: 0 if it is to be sent as soon as possible, -1 if it was given up. */
   attempts: number;
   lastAttemptAt: number;
   nextAttemptAt: number;
@@ -38,7 +38,7 @@ export interface ProgressChange {
   position: string;
   /** The position up to which all events have been acknowledged, or belong to a blocked subject. */
   readPosition: string;
-  /** Number of the last event up to that position, in the order in which events were read. */
+  /** Number of the last event up to that position, counted in the order in which events were read. */
   readOrdinal: bigint;
   /** Number of events of the blocked subjects. */
   held: number;
@@ -48,7 +48,7 @@ export interface ProgressChange {
   unblocked: string[];
 }
 
-/** What is stored of the results of deliveries. */
+/** The results of deliveries that are stored with a webhook. */
 export interface DeliveryStatus {
   failingSince: number | undefined;
   lastSuccessAt: number | undefined;
@@ -92,7 +92,7 @@ export function subjectOf({ row, event }: Pick<FeedEvent, "row" | "event">): str
   const { category, key, person } = event.data;
   if (category) return `c${category.id}`;
   if (key) return `k${key.id}`;
-  // Of sessions, too.
+  // Events of sessions have a person, too.
   return person ? `n${person.id}` : `t${row.type}`;
 }
 
@@ -165,7 +165,7 @@ export function webhookProgressReader(statements: Statements) {
       return found;
     },
 
-    /** Returns an event by its id; undefined if it is not stored any more. */
+    /** Returns an event by its id; undefined if it is no longer stored. */
     async findEvent(id: bigint): Promise<Event | undefined> {
       const [row] = await statements.query<EventRow>(
         `select ${columns.sql} from events ${actorJoins} where events.id = $1`,
@@ -211,7 +211,7 @@ export function webhookProgressWriter(statements: Statements) {
       }
     },
 
-    /** Forgets all subjects that are blocked. */
+    /** Removes all blocked subjects. */
     async removeBlocked(webhookId: bigint): Promise<void> {
       await statements.query("delete from webhook_blocked where webhook_id = $1", webhookId);
     },
@@ -231,7 +231,7 @@ function rangeOf(blocked: BlockedSubject[]): [bigint, bigint] {
 
 const MAX_ID = 2n ** 63n - 1n;
 
-/** A row that is decoded if it has to be. */
+/** A row that is decoded only when it is needed. */
 function lazyEvent(row: EventRow): Pick<FeedEvent, "row" | "event"> {
   return {
     row,

@@ -32,12 +32,12 @@ export interface Webhook {
   revision: bigint;
   /** Position in the feed before the oldest event that is not acknowledged. */
   position: string;
-  /** Position up to which all events are acknowledged, but for the `held` ones, which belong to blocked subjects. */
+  /** Position up to which all events are acknowledged except the `held` ones, which belong to blocked subjects. */
   readPosition: string;
   held: bigint;
   /** When the oldest of the held events was written. */
   oldestHeldAt?: number | undefined;
-  /** When the first attempt failed since which nothing has succeeded; undefined if no event has failed and waits. */
+  /** Time of the first failure, or of a later success; undefined if no event has failed and waits. */
   failingSince?: number | undefined;
   lastSuccessAt?: number | undefined;
   lost: bigint;
@@ -107,7 +107,7 @@ export function toWebhook(row: WebhookRow): Webhook {
 
 const defaultTypes = [...new Set(publicTypes.map((type) => `${type.split(".")[0]}.*` as EventTypeFilter))];
 
-/** What a webhook has not sent yet. */
+/** The events of a webhook that wait to be acknowledged. */
 export interface Backlog {
   waiting: bigint;
   oldestWaitingAt: number | undefined;

@@ -42,14 +42,14 @@ export function webhookReader(statements: Statements) {
   };
 }
 
-/** By the revision, the process that delivers notices that its progress was changed, and reads it again. */
+/** The process that delivers compares the revision, and reads the progress again if it has changed. */
 const newRevision = "revision = revision + 1";
 
-/** What operations change. The functions require that the webhook is locked, as `find` does. */
+/** The changes that operations make. Those of an existing webhook require that it is locked: `find` locks it. */
 export function webhookWriter(statements: Statements, events: EventWriter, now: () => number) {
   const { forUpdate } = statements.dialect;
 
-  const retryNow = (id: bigint): MaybePromise<unknown> =>
+  const makeAllDue = (id: bigint): MaybePromise<unknown> =>
     statements.query("update webhook_blocked set next_attempt_at = $2 where webhook_id = $1", id, BigInt(now()));
 
   async function change(id: bigint, assignments: string[], ...values: Value[]): Promise<Webhook> {
@@ -112,11 +112,11 @@ export function webhookWriter(statements: Statements, events: EventWriter, now: 
       return changed;
     },
 
-    /** Lets a webhook go on from its position, and retry at once what has failed. */
+    /** Enables a webhook, which continues from its position. Failed events are due at once. */
     async enable({ id }: Webhook, by: Actor): Promise<Webhook> {
       // Otherwise the first failure would disable it again.
       await statements.query("update webhook_progress set failing_since = null where webhook_id = $1", id);
-      await retryNow(id);
+      await makeAllDue(id);
       const enabled = await change(
         id,
         [
@@ -129,7 +129,7 @@ export function webhookWriter(statements: Statements, events: EventWriter, now: 
       return enabled;
     },
 
-    /** Stops a webhook, which keeps its position. */
+    /** Disables a webhook, which keeps its position. */
     async disable({ id }: Webhook, reason: Exclude<DisabledReason, "restored">, by: Actor): Promise<Webhook> {
       const disabled = await change(
         id,
@@ -168,15 +168,15 @@ export function webhookWriter(statements: Statements, events: EventWriter, now: 
       return rows.length;
     },
 
-    /** Lets all that has failed be retried at once. */
+    /** Makes all failed events of a webhook due at once. */
     async retry({ id }: Webhook, by: Actor): Promise<Webhook> {
-      await retryNow(id);
+      await makeAllDue(id);
       const webhook = await change(id, [newRevision]);
       await events.add({ type: "webhook.retried", by, data: { webhook: summarizeWebhook(webhook) } });
       return webhook;
     },
 
-    /** Lets a webhook begin again after a position. */
+    /** Sets the position after which a webhook continues. */
     async replay({ id }: Webhook, position: string, by: Actor): Promise<Webhook> {
       await statements.query("delete from webhook_blocked where webhook_id = $1", id);
       await statements.query(
