@@ -5,7 +5,7 @@ export interface HostileRequest {
   path: string;
   headers?: { [name: string]: string };
   body?: string;
-  /** Time after which the client disconnects, of a response that does not end or begins late. */
+  /** Time after which the client disconnects, for a response that does not end or begins late. */
   leaveMilliseconds?: number;
 }
 
@@ -44,7 +44,7 @@ const reads = {
     "events?type=pet.deleted&keyId=123456&limit=100",
   ),
   exports: read("pets/export", "pets/export?format=ndjson&name=9q", "pets/export?format=ndjson"),
-  // More than its key may have open. Each connects again at once: all that a stream or a wait costs is its beginning.
+  // More than its key may have open. Each connects again at once: the cost of a stream or a wait is its beginning.
   "streams and waiting requests": (number) => ({
     ...read(
       "events/stream?after=start",

@@ -1,7 +1,8 @@
 /**
- * Compares what a normal client gets without other clients, beside hostile ones, which send the most expensive requests
- * known over many connections, and beside ones that send cheap requests over as many. Faults are requests of the normal client that wait for those of another key for longer than a fair
- * share allows, and requests without a documented response.
+ * Measures a normal client without other clients, beside hostile ones, which send the most expensive requests known over
+ * many connections, and beside clients that send cheap requests over as many connections. Faults are requests of the
+ * normal client that wait for those of another key for longer than a fair share allows, and requests without a
+ * documented response.
  */
 import { median, percentile } from "../../../bench/load/statistics.ts";
 import { contract } from "../../../src/contract/contract.ts";

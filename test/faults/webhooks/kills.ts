@@ -79,7 +79,7 @@ export async function deliverThroughKills(scene: Scene, plan: KillPlan, random: 
   const recorders = [
     new Recorder({ title: "gets all", delayMilliseconds: 20 }),
     new Recorder({ title: "gets the events of pets", delayMilliseconds: 100 }),
-    new Recorder({ title: "answers without end", body: endlessBody }),
+    new Recorder({ title: "responds without end", body: endlessBody }),
     busy,
   ].map((recorder) => cleanUp.use(recorder));
   const delivered: Delivered[] = [];

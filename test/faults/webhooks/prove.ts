@@ -1,5 +1,5 @@
 /**
- * Delivers the events of each engine to webhooks whose receivers fail, hang, drip, redirect, answer without end and have
+ * Delivers the events of each engine to webhooks whose receivers fail, hang, drip, redirect, respond without end and have
  * a wrong certificate, while services and PostgreSQL are killed and stopped. Compares what the others got and acknowledged
  * with the feed. Starts copies of a store, and sends to names that change their address.
  */
