@@ -49,8 +49,8 @@ export type WebhookHeaders = Pick<Headers, "get"> | { readonly [name: string]: s
 /**
  * Verifies a delivery of a webhook as Standard Webhooks 1.0 defines it, and returns its event. `body` is the body as it
  * was received, before it is parsed. While a secret is rotated, `secret` may be both. Throws a `WebhookError` if the
- * delivery is not signed with a secret or was signed more than five minutes ago, and a `TypeError` for a malformed secret or
- * a parsed body.
+ * delivery is not signed with a secret, or its timestamp is more than five minutes old or ahead, and a `TypeError` for a
+ * malformed secret or a parsed body.
  */
 export async function verifyWebhook<As extends Integers = "bigint">(
   body: string | Uint8Array | ArrayBuffer,
@@ -164,7 +164,7 @@ function readObject(text: string, integers: Integers): { [name: string]: unknown
   }
 }
 
-/** Returns the bytes of a base64 text; undefined if it is none. */
+/** Returns the bytes of a base64 text; undefined if the text is not base64. */
 function decode(base64: string): Uint8Array<ArrayBuffer> | undefined {
   try {
     return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
