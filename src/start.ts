@@ -134,7 +134,7 @@ export async function start(config: Config, log: Log, options: StartOptions = {}
     deliveries,
     metrics: metrics.text,
     async stop() {
-      // Of the requests in progress, for which the server waits, these would last as long as their clients want.
+      // The server waits for requests in progress: otherwise, these would last until their clients disconnect.
       stopping.abort(new ServiceStopping());
       const delivered = deliveries.stop();
       await server.stop();

@@ -175,7 +175,7 @@ export class Exchange implements Requester {
     return this.knownAddress;
   }
 
-  /** Suspends the idle timeout of the connection while a part of the response is produced: the client can only wait. */
+  /** Suspends the idle timeout of the connection while the client waits for a part of the response to be produced. */
   suspendIdleTimeout(): void {
     if (!this.isProducing) this.server.production.begin();
     this.isProducing = true;

@@ -48,7 +48,7 @@ export interface Database extends Statements {
   knownVersion(): bigint | undefined;
   /**
    * Calls back soon after each commit of another process, until the returned function is called. May call back without
-   * one, on PostgreSQL at an interval. Need not look for one while `mayPause` returns true.
+   * a commit, such as at an interval on PostgreSQL. Need not look for commits while `mayPause` returns true.
    */
   watchCommits(onCommit: () => void, mayPause: () => boolean): () => void;
   /** Throws DatabaseUnavailable if the files of the database were removed, replaced or overwritten; only SQLite has files. */

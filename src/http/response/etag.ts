@@ -23,7 +23,7 @@ export function tagOfBytes(bytes: Uint8Array): string {
 
 const volatileMembers = new Set([
   ...["lastSeenAt", "lastUsedAt", "lastUsedFrom"],
-  // Of a webhook, which delivers by itself.
+  // Members of a webhook that deliveries change.
   ...["position", "waiting", "oldestWaitingAt", "nextAttemptAt", "lost", "lastSuccessAt"],
 ]);
 
@@ -33,7 +33,7 @@ export function isVolatile(name: string): boolean {
 }
 
 function withoutVolatile(body: object): object {
-  // A webhook is `failing` or `active` by itself; `disabledReason` says whether it is disabled.
+  // Deliveries change the status of a webhook to `failing` and `active`; `disabledReason` says whether it is disabled.
   if ("lost" in body) return withoutMembers(body, (name) => isVolatile(name) || name === "status");
   return "lastSeenAt" in body || "lastUsedAt" in body ? withoutMembers(body, isVolatile) : body;
 }

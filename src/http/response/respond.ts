@@ -157,7 +157,7 @@ function toBytes(
         await parts.return?.();
       },
     },
-    // No part is produced in advance: the idle timeout would be off although the client does not read.
+    // No part is produced in advance: this would suspend the idle timeout although the client does not read.
     { highWaterMark: 0 },
   );
 }

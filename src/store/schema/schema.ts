@@ -372,10 +372,10 @@ function webhooks({ identity }: Dialect) {
       last_success_at bigint,
       lost bigint not null default 0
     )`,
-    // Subjects of which events wait because the oldest has failed: that event, the time at which it was written, the
-    // position before it, and its number in the order in which events were read. The events that wait have ids from
-    // `first_event_id` to `last_event_id`. `attempts` is 0 once it has been acknowledged, and later
-    // events are being sent, and -1 if it was given up.
+    // Subjects whose unacknowledged events are stored, up to `read_position`: the oldest event, the time at which it was
+    // written, the position before it or before an earlier one, and its number in the order in which events were read. The
+    // events have ids from `first_event_id` to `last_event_id`. `attempts` is the number of failed attempts for the oldest
+    // event: 0 if it is to be sent as soon as possible, -1 if it was given up.
     `create table webhook_blocked (
       webhook_id bigint not null,
       subject text not null,

@@ -32,7 +32,7 @@ export class DurableWriter {
   #dataVersion: bigint | undefined;
   #changeCount = 0n;
   #commitCount = 0n;
-  /** The flush of the last commit, and the version that this had; undefined if the flush failed. */
+  /** The flush of the last commit, and the version of the database after that commit; undefined if the flush failed. */
   #lastFlush: { version: bigint; end: Promise<void> } | undefined;
 
   /** `connection` must have no busy timeout, and must not flush its commits itself. */
@@ -138,8 +138,8 @@ export class DurableWriter {
   }
 
   /**
-   * Returns the flush of this connection's last commit, which may be complete, if no other connection has committed since:
-   * then it has all commits.
+   * Returns the flush of this connection's last commit if no other connection has committed since: then it contains all
+   * commits. The flush may be complete already.
    */
   flushOfLast(): Promise<void> | undefined {
     const { version, end } = this.#lastFlush ?? {};

@@ -47,7 +47,7 @@ export class ReadFlush {
     this.#options = options;
   }
 
-  /** Resolves once everything committed before the call is on disk; without another flush if one has that already. */
+  /** Resolves once everything committed before the call is on disk. Flushes only if no earlier flush has it all. */
   run(): Promise<void> {
     const flush = this.#options.flushOfLast();
     if (flush) return flush;
