@@ -1,6 +1,6 @@
 /** Receivers of webhooks in a process of their own: `/fast/0`, `/hang/1`, `/fail/2`, `/slow/3`, and `/counts` of all. */
 
-/** Responses of the fast receiver are so late that 12 deliveries in flight are 500 a second. */
+/** Delay of responses of the fast receiver: with 12 deliveries in flight, it gets 500 a second. */
 const fastMilliseconds = 24;
 const slowMilliseconds = 1000;
 

@@ -23,7 +23,7 @@ const PETS = 20;
 /** A way to copy a store to another database while no service uses it; returns the URL of the copy. */
 export interface Copying {
   title: string;
-  /** Whether the copy delivers at once: only one that does not differ from the store. */
+  /** Whether the copy delivers at once, which only a copy that does not differ from the store does. */
   delivers: boolean;
   copy(): Promise<string>;
 }
@@ -54,7 +54,7 @@ async function deliverFromCopy({ title, delivers, copy }: Copying, original: Rec
     const before = original.log.deliveries.length;
     const { id: witnessId } = await webhooks.addRecorder(witness);
     await addPets(webhooks.client);
-    // Its webhook is of the copy, which delivers.
+    // The new webhook belongs to the copy, so it is enabled.
     await untilArrived(witness, PETS);
     const listed = await webhooks.list();
     const { id, status, disabledReason } = listed.find((each) => each.id !== witnessId) ?? {};

@@ -20,7 +20,7 @@ const RETRY_MILLISECONDS = 1000;
 const POLL_MILLISECONDS = 20;
 /** Share of the deliveries that fail at the receiver that is often busy. */
 const BUSY_SHARE = 0.1;
-/** Events of one kind of subject, for a webhook that does not get all. */
+/** Types of the webhook that gets only the events of pets. */
 const PET_TYPES = ["pet.*"];
 
 export interface KillPlan {
@@ -226,14 +226,14 @@ async function findFaults(
   return [...recorder.faults, ...found];
 }
 
-/** Returns the first and the last position, and others by chance. */
+/** Returns the first and the last position, and random others. */
 function choose(positions: string[], count: number, random: Random): Set<string> {
   const chosen = new Set([positions.at(0), positions.at(-1)].filter((position) => position !== undefined));
   while (chosen.size < Math.min(count, positions.length)) chosen.add(random.pick(positions));
   return chosen;
 }
 
-/** A receiver that never acknowledges has failed attempts of its kind only, but for those that a stop ended. */
+/** Checks that all attempts at a receiver that never acknowledges have its failure, except those that a stop aborted. */
 async function findUnexpectedOutcomes(
   webhooks: WebhooksClient,
   { title, outcome }: FaultyReceiver,

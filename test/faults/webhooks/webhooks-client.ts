@@ -44,7 +44,7 @@ export class WebhooksClient {
     return this.#send<Webhook>("PATCH", `/v1/webhooks/${id}`, { status: "active" });
   }
 
-  /** Sends at once what has failed. Without a response, the next call will. */
+  /** Retries failed events at once. Ignores a missing response: the proof calls this again and again. */
   async retry(id: bigint): Promise<void> {
     await this.client.send({ method: "POST", path: `/v1/webhooks/${id}/retry` });
   }
