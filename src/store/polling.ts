@@ -18,6 +18,7 @@ export function startPolling(poll: () => void): () => void {
   };
 }
 
-function runPolls(): void {
+/** Calls all polls at once. */
+export function runPolls(): void {
   for (const poll of polls) poll();
 }
