@@ -58,8 +58,12 @@ export function webhookWriter(statements: Statements, events: EventWriter, now: 
   }
 
   return {
-    find: (id: bigint): MaybePromise<Webhook | undefined> =>
-      find(statements, id, forUpdate && `${forUpdate} of webhooks`),
+    find(id: bigint): MaybePromise<Webhook | undefined> {
+      if (!forUpdate) return find(statements, id);
+      // A statement that waited for the lock would return the progress as it was before the wait.
+      const locked = statements.query(`select id from webhooks where id = $1 ${forUpdate}`, id);
+      return andThen(locked, () => find(statements, id));
+    },
 
     /** Returns the number of webhooks that are disabled because the store was restored or moved. */
     async countRestored(): Promise<number> {
@@ -214,7 +218,7 @@ export function webhookWriter(statements: Statements, events: EventWriter, now: 
   };
 }
 
-function find(statements: Statements, id: bigint, lock = ""): MaybePromise<Webhook | undefined> {
-  const rows = statements.query<WebhookRow>(`${selectWebhooks} where id = $1 ${lock}`, id);
+function find(statements: Statements, id: bigint): MaybePromise<Webhook | undefined> {
+  const rows = statements.query<WebhookRow>(`${selectWebhooks} where id = $1`, id);
   return andThen(rows, ([row]) => row && toWebhook(row));
 }
