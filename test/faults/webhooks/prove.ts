@@ -167,5 +167,7 @@ function describe({ engine, kills, events, deliveries, repeated, faults }: KillO
   return `${engine}, ${kills} kills: ${events} events, ${deliveries} deliveries, ${repeated} repeated; ${found}`;
 }
 
+// pg_dump refuses a server that is newer than itself, as the embedded one may be.
+if (process.env.PETSTORE_TEST_POSTGRES === "embedded") delete process.env.PETSTORE_TEST_POSTGRES;
 requirePrograms("webhooks", { pg_dump: "postgresql", psql: "postgresql" });
 await runProof("webhooks", proveWebhooks, ["runs"]);
