@@ -10,6 +10,8 @@ import { eventFilterOf, summarizeWebhook, type Webhook } from "../store/tables/w
 import type { LoadedProgress } from "./delivery-order.ts";
 import { type Results, type SenderOptions, WebhookSender } from "./webhook-sender.ts";
 
+/** Interval at which a webhook without room for events looks for it. */
+const ROOM_MILLISECONDS = 20;
 /** Time without anything to send after which the lease is released. */
 const QUIET_MILLISECONDS = 10_000;
 /** Time before its end at which a lease counts as lost: an attempt begins only before that. */
@@ -479,14 +481,12 @@ function withRequests(progress: ProgressChange, stored: BlockedSubject[]): Progr
   return { ...progress, blocked };
 }
 
-/** What a webhook has to be read again for. */
+/** Returns the settings whose change requires that the webhook is read again. */
 function settingsOf({ revision, url, types, secret, previousSecretExpiresAt, disabledReason }: Webhook): string {
   return JSON.stringify([`${revision}`, url, types, secret, previousSecretExpiresAt, disabledReason]);
 }
 
 const service = { type: "service" } as const;
-/** Interval at which a webhook without room for events looks for it. */
-const ROOM_MILLISECONDS = 20;
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return Promise.resolve();
