@@ -107,7 +107,7 @@ function addEnable(webhooks: Command): void {
     .description(
       "Enable webhooks that are disabled. They continue with the oldest event that was not delivered and is still kept. " +
         "A restore, a move and petstore feed invalidate disable all webhooks, so that a copy of a store sends nothing: " +
-        "--all enables those again, and leaves those that were disabled for another reason.",
+        "--all enables these webhooks, and none that was disabled for another reason.",
     )
     .argument("[webhook...]", "ids of webhooks, as shown by petstore webhooks list", collectIds)
     .option("--all", "all webhooks that were disabled because the store was restored or moved")
