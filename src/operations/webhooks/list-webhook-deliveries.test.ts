@@ -71,6 +71,14 @@ test("400: the outcome is unknown", async () => {
   expect([status, headers.get("Faults")]).toEqual([400, '"outcome";in=query']);
 });
 
+test("400: the cursor is invalid, also if there is no webhook with this id", async () => {
+  await using petStore = await openPetStore();
+
+  const { status, headers } = await petStore.listWebhookDeliveries(1n, "cursor=");
+
+  expect([status, headers.get("Faults")]).toEqual([400, '"cursor";in=query']);
+});
+
 test("404: there is no webhook with this id", async () => {
   await using petStore = await openPetStore();
 
