@@ -72,7 +72,7 @@ test(`${RUNS} requests drawn from the contract get the responses that the contra
     }
     expect([id, hasSucceeded(), received.has(401)]).toEqual([id, true, true]);
   }
-}, 120_000);
+}, 600_000);
 
 /** Adds a pet, a photo, an order, a key, a person and an invitation for the ids that are drawn, and the person of the examples. */
 async function fill({ store, addPerson }: PetStore): Promise<void> {
