@@ -159,9 +159,10 @@ async function addAndRemovePhoto(petStore: PetStoreProcess, pet: number, writer:
   if (id % 2 === 0) await send(petStore, "DELETE", `/v1/photos/${id}`);
 }
 
-/** Adds a pet, and returns its id. */
+/** Adds a pet, again while the service sheds load, and returns its id. */
 export async function addPet(petStore: PetStoreProcess, name: string): Promise<number> {
   const { status, body, text } = await send(petStore, "POST", "/v1/pets", { name, categoryId: 1 });
+  if (status === 503) return addPet(petStore, name);
   if (status !== 201) throw new Error(text);
   return body.id;
 }
@@ -183,7 +184,7 @@ export async function addProbes(petStore: PetStoreProcess, until: number): Promi
   return addedAt;
 }
 
-/** Imports pets with one request. */
+/** Imports pets with one request, again while the service sheds load. */
 export async function importPets(petStore: PetStoreProcess, rows: number): Promise<void> {
   const lines = Array.from({ length: rows }, (_, index) => `Imported ${index},${1 + (index % 7)},available`);
   const response = await petStore.request("/v1/pets/import", {
@@ -191,6 +192,7 @@ export async function importPets(petStore: PetStoreProcess, rows: number): Promi
     headers: { "Content-Type": "text/csv" },
     body: ["name,categoryId,status", ...lines].join("\n"),
   });
-  if (response.status !== 200) throw new Error(await response.text());
-  await response.text();
+  const text = await response.text();
+  if (response.status === 503) return importPets(petStore, rows);
+  if (response.status !== 200) throw new Error(text);
 }
