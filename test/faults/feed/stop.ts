@@ -6,6 +6,8 @@ import type { ProvedStore } from "./stores.ts";
 const KEYS = 100;
 /** Number of streams, and of waiting requests, of each key. */
 const PER_KEY = 10;
+/** Number of requests that are opened together. */
+const TOGETHER = 20;
 const POLL_MILLISECONDS = 20;
 
 interface LongRequest {
@@ -14,6 +16,9 @@ interface LongRequest {
   text(): string;
   closed: Promise<void>;
 }
+
+/** Metrics of the number of open requests. */
+const METRICS = { stream: "petstore_event_streams_open", wait: "petstore_waiting_requests" };
 
 /** CPU time of a stop, which does not depend on what else runs on the machine. */
 const CPU_MILLISECONDS_MAX = 1000;
@@ -31,17 +36,8 @@ export async function stopWithLongRequests(
 ): Promise<StopOutcome> {
   const [petStore] = processes as [PetStoreProcess];
   const keys = await Promise.all(Array.from({ length: KEYS }, () => addKey(petStore)));
-  const requests: LongRequest[] = [];
-  for (const key of keys) {
-    const credentials = `Authorization: Bearer ${key}`;
-    const added = Array.from({ length: PER_KEY }, () => [
-      sendLong(petStore, "stream", "/v1/events/stream", credentials),
-      sendLong(petStore, "wait", "/v1/events?after=now", `${credentials}\r\nPrefer: wait=50`),
-    ]);
-    requests.push(...(await Promise.all(added.flat())));
-    // Faster, they would be shed.
-    await untilOpen(petStore, requests.length / 2);
-  }
+  const streams = await openLong(petStore, keys, "stream");
+  const requests = [...streams, ...(await openLong(petStore, keys, "wait"))];
   const hasBegun = ({ kind, text }: LongRequest) => kind === "wait" || text() !== "";
   while (!requests.every(hasBegun)) await Bun.sleep(POLL_MILLISECONDS);
 
@@ -71,15 +67,36 @@ async function addKey(petStore: PetStoreProcess): Promise<string> {
   return ((await response.json()) as { key: string }).key;
 }
 
+/** Opens requests of one kind with each key, and opens those again that end meanwhile, until all are open. */
+async function openLong(petStore: PetStoreProcess, keys: string[], kind: LongRequest["kind"]): Promise<LongRequest[]> {
+  const count = keys.length * PER_KEY;
+  let requests: LongRequest[] = [];
+  for (let sent = 0; ; ) {
+    // If more were opened together, they would be shed.
+    const added = Math.min(count - requests.length, TOGETHER);
+    const next = keys.concat(keys).slice(sent % keys.length, (sent % keys.length) + added);
+    requests.push(...(await Promise.all(next.map((key) => sendLong(petStore, kind, key)))));
+    sent += added;
+    do {
+      await Bun.sleep(POLL_MILLISECONDS);
+      requests = requests.filter((request) => !isComplete(request));
+    } while ((await readMetric(petStore, METRICS[kind])) !== requests.length);
+    if (requests.length === count) return requests;
+  }
+}
+
 /** Over a socket of its own, since `fetch` limits the number of connections. */
-async function sendLong({ port }: PetStoreProcess, kind: LongRequest["kind"], path: string, headers: string) {
+async function sendLong({ port }: PetStoreProcess, kind: LongRequest["kind"], key: string): Promise<LongRequest> {
+  const target = kind === "stream" ? "/v1/events/stream" : "/v1/events?after=now";
+  const lines = [`GET ${target} HTTP/1.1`, "Host: petstore", `Authorization: Bearer ${key}`];
+  if (kind === "wait") lines.push("Prefer: wait=50");
   let text = "";
   const { promise: closed, resolve } = Promise.withResolvers<void>();
   await Bun.connect({
     hostname: "127.0.0.1",
     port,
     socket: {
-      open: (socket: Socket) => void socket.write(`GET ${path} HTTP/1.1\r\nHost: petstore\r\n${headers}\r\n\r\n`),
+      open: (socket: Socket) => void socket.write(`${lines.join("\r\n")}\r\n\r\n`),
       data(_, data) {
         text += data;
       },
@@ -92,16 +109,6 @@ async function sendLong({ port }: PetStoreProcess, kind: LongRequest["kind"], pa
 function isComplete({ kind, text }: LongRequest): boolean {
   if (!text().startsWith("HTTP/1.1 200 ")) return false;
   return kind === "stream" ? /event: stop\ndata: \{\}\n\n\r\n0\r\n\r\n$/.test(text()) : text().endsWith("\r\n\r\n[]");
-}
-
-async function untilOpen(petStore: PetStoreProcess, count: number): Promise<void> {
-  for (;;) {
-    const open = await Promise.all(
-      ["event_streams_open", "waiting_requests"].map((name) => readMetric(petStore, `petstore_${name}`)),
-    );
-    if (open.every((each) => each === count)) return;
-    await Bun.sleep(POLL_MILLISECONDS);
-  }
 }
 
 async function readMetric(petStore: PetStoreProcess, name: string): Promise<number> {

@@ -11,8 +11,8 @@ import type { ReadPet } from "./copy.ts";
 export interface ProvedStore {
   engine: "SQLite" | "PostgreSQL";
   processes: PetStoreProcess[];
-  /** Holds a transaction open for some time. On PostgreSQL it has written an event before. */
-  holdTransaction(milliseconds: number): Promise<void>;
+  /** Does work beside a transaction that stays open until the work has ended. On PostgreSQL it has written an event before. */
+  besideOpenTransaction<Result>(work: () => Promise<Result>): Promise<Result>;
   /** Returns the ids of all events. */
   eventIds(): Promise<bigint[]>;
   [Symbol.asyncDispose](): Promise<void>;
@@ -25,12 +25,13 @@ export async function openOnSqlite(): Promise<ProvedStore> {
     engine: "SQLite",
     processes: [process],
     // A transaction that only reads: while one writes, no other can.
-    async holdTransaction(milliseconds) {
+    async besideOpenTransaction(work) {
       using connection = new Database(folder.databasePath);
       connection.run("begin");
       connection.query("select count(*) from events").get();
-      await Bun.sleep(milliseconds);
+      const result = await work();
       connection.run("commit");
+      return result;
     },
     async eventIds() {
       using connection = new Database(folder.databasePath, { safeIntegers: true });
@@ -54,15 +55,16 @@ export async function openOnPostgres(server: PostgresServer): Promise<ProvedStor
   return {
     engine: "PostgreSQL",
     processes,
-    async holdTransaction(milliseconds) {
+    async besideOpenTransaction(work) {
       await using holder = connectTo(server, name);
       await holder.sql.unsafe("begin");
       const columns = "type, created_at, by_type, pet_id, data";
       await holder.sql.unsafe(
         `insert into events (${columns}) values ('pc', ${Date.now()}, 's', 999999, '["Held",1]')`,
       );
-      await Bun.sleep(milliseconds);
+      const result = await work();
       await holder.sql.unsafe("commit");
+      return result;
     },
     async eventIds() {
       const rows = await query<{ id: bigint | number }>("select id from events");
@@ -173,12 +175,11 @@ export async function readPets(petStore: PetStoreProcess, ids: number[]): Promis
   return readJson(await response.text()) as unknown as ReadPet[];
 }
 
-/** Adds a pet every now and then, until `until`. Returns when each had been added, by its id. */
-export async function addProbes(petStore: PetStoreProcess, until: number): Promise<Map<bigint, number>> {
+/** Adds `count` pets, one every now and then. Returns when each had been added, by its id. */
+export async function addProbes(petStore: PetStoreProcess, count: number): Promise<Map<bigint, number>> {
   const addedAt = new Map<bigint, number>();
-  while (performance.now() < until) {
-    const { status, body } = await send(petStore, "POST", "/v1/pets", { name: "Probe", categoryId: 1 });
-    if (status === 201) addedAt.set(BigInt(body.id), performance.now());
+  while (addedAt.size < count) {
+    addedAt.set(BigInt(await addPet(petStore, "Probe")), performance.now());
     await Bun.sleep(PROBE_MILLISECONDS);
   }
   return addedAt;
