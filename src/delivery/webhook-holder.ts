@@ -47,8 +47,8 @@ type Claim =
 interface Holding {
   webhook: Webhook;
   sender: WebhookSender;
-  /** The positions that are stored: an operation may have set others. */
-  stored: { position: string; readPosition: string };
+  /** Version of the progress in memory. An operation may have changed the stored one. */
+  version: bigint;
   /** Until when an attempt may begin, and when the lease was last renewed, on the monotonic clock. */
   leaseUntil: number;
   renewedAt: number;
@@ -187,7 +187,7 @@ export class WebhookHolder {
     if (this.#stop.signal.aborted) end.abort();
     const holding: Holding = {
       webhook,
-      stored: progress,
+      version: webhook.progressVersion,
       leaseUntil: claimedAt + WEBHOOK_LEASE_MILLISECONDS - LEASE_MARGIN_MILLISECONDS,
       renewedAt: claimedAt,
       end,
@@ -312,7 +312,7 @@ export class WebhookHolder {
   }
 
   /** Sets the stored position to one in the feed, since the stored one has expired or belongs to another generation. */
-  async #beginAgain({ webhook }: Holding): Promise<void> {
+  async #beginAgain({ webhook, version }: Holding): Promise<void> {
     const { store, holder } = this.#options;
     const old = readPosition(webhook.readPosition);
     const now = readPosition(await store.feed.position("now"));
@@ -325,7 +325,7 @@ export class WebhookHolder {
     await store.transaction(async ({ webhooks, webhookLeases, webhookProgress, events }) => {
       const current = await webhooks.find(this.#id);
       // A webhook of another generation is disabled until a caller enables it.
-      if (!current || current.disabledReason !== undefined || current.readPosition !== webhook.readPosition) return;
+      if (!current || current.disabledReason !== undefined || current.progressVersion !== version) return;
       if (!(await webhookLeases.renew(this.#id, holder))) return;
       await webhookProgress.removeBlocked(this.#id);
       const readOrdinal = await webhookProgress.readOrdinal(this.#id);
@@ -364,7 +364,7 @@ export class WebhookHolder {
         }
         holding.renewedAt = startedAt;
         holding.leaseUntil = startedAt + WEBHOOK_LEASE_MILLISECONDS - LEASE_MARGIN_MILLISECONDS;
-        if (results?.progress) holding.stored = results.progress;
+        if (results?.progress) holding.version += 1n;
         if (saved === "changed") holding.end.abort();
         else holding.sender.begin();
       },
@@ -377,8 +377,7 @@ export class WebhookHolder {
     if (!webhook) return "stale";
     if (results && results.attempts.length > 0) await webhookAttempts.addAll(results.attempts);
     if (!(await webhookLeases.renew(this.#id, this.#options.holder))) return "stale";
-    const { position, readPosition } = holding.stored;
-    if (webhook.position !== position || webhook.readPosition !== readPosition) return "stale";
+    if (webhook.progressVersion !== holding.version) return "stale";
     if (results?.progress) {
       const isAsked = webhook.revision !== holding.webhook.revision;
       const stored = isAsked ? await webhookProgress.listBlocked(this.#id) : [];

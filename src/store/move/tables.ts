@@ -161,7 +161,7 @@ export const tables: readonly Table[] = [
   keyedTable(
     "webhook_progress",
     ["webhook_id"],
-    ...["position", "read_position", "read_ordinal", "held", "failing_since", "last_success_at", "lost"],
+    ...["version", "position", "read_position", "read_ordinal", "held", "failing_since", "last_success_at", "lost"],
   ),
   keyedTable(
     "webhook_blocked",

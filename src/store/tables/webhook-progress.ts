@@ -194,8 +194,8 @@ export function webhookProgressWriter(statements: Statements) {
     async save(webhookId: bigint, change: ProgressChange): Promise<void> {
       const { position, readPosition, readOrdinal, held, blocked, unblocked } = change;
       await statements.query(
-        `update webhook_progress set position = $2, read_position = $3, read_ordinal = $4, held = $5
-          where webhook_id = $1`,
+        `update webhook_progress set version = version + 1, position = $2, read_position = $3, read_ordinal = $4,
+          held = $5 where webhook_id = $1`,
         webhookId,
         position,
         readPosition,

@@ -30,6 +30,8 @@ export interface Webhook {
   updatedAt: number;
   /** Changes when an operation changes the progress of the delivery. */
   revision: bigint;
+  /** Changes when the positions are set. */
+  progressVersion: bigint;
   /** Position in the feed before the oldest event that is not acknowledged. */
   position: string;
   /** Position up to which all events are acknowledged except the `held` ones, which belong to blocked subjects. */
@@ -59,6 +61,7 @@ export interface WebhookRow {
   revision: bigint;
   created_at: bigint;
   updated_at: bigint;
+  progress_version: bigint;
   position: string;
   read_position: string;
   held: bigint;
@@ -71,7 +74,8 @@ export interface WebhookRow {
 
 export const selectWebhooks = `select id, url, types, description, secret, previous_secret, previous_secret_expires_at,
     disabled_reason, disabled_at, generation, (select feed.generation from feed) as feed_generation, revision,
-    created_at, updated_at, position, read_position, held, failing_since, last_success_at, lost,
+    created_at, updated_at, version as progress_version, position, read_position, held, failing_since,
+    last_success_at, lost,
     (select min(event_created_at) from webhook_blocked
       where webhook_blocked.webhook_id = webhooks.id) as oldest_held_at,
     (select min(next_attempt_at) from webhook_blocked
@@ -94,6 +98,7 @@ export function toWebhook(row: WebhookRow): Webhook {
     createdAt: Number(row.created_at),
     updatedAt: Number(row.updated_at),
     revision: row.revision,
+    progressVersion: row.progress_version,
     position: row.position,
     readPosition: row.read_position,
     held: row.held,

@@ -184,8 +184,8 @@ export function webhookWriter(statements: Statements, events: EventWriter, now: 
     async replay({ id }: Webhook, position: string, by: Actor): Promise<Webhook> {
       await statements.query("delete from webhook_blocked where webhook_id = $1", id);
       await statements.query(
-        `update webhook_progress set position = $2, read_position = $2, held = 0, failing_since = null
-          where webhook_id = $1`,
+        `update webhook_progress set version = version + 1, position = $2, read_position = $2, held = 0,
+          failing_since = null where webhook_id = $1`,
         id,
         position,
       );
