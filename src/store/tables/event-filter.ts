@@ -28,6 +28,21 @@ export function typesOf({ type: filters, isPublic, keyId }: EventFilter): EventT
     .filter((type) => keyId === undefined || isIn(type, "key.*"));
 }
 
+/** Of the types that not only admins see. Shared, since a set takes more memory than the rest of a subscription. */
+const publicCodes: ReadonlySet<string> = toCodes(publicTypes);
+
+/** Returns the codes of the types that match the filter; undefined if it allows every type. */
+export function codesOf(filter: EventFilter): ReadonlySet<string> | undefined {
+  const { type, isPublic, keyId } = filter;
+  if (type === undefined && isPublic && keyId === undefined) return publicCodes;
+  const allowed = typesOf(filter);
+  return allowed && toCodes(allowed);
+}
+
+function toCodes(of: readonly EventType[]): ReadonlySet<string> {
+  return new Set(of.map((type) => typeCodes[type]));
+}
+
 interface DecodableRow {
   readonly row: EventRow;
   /** Decodes the row. */
@@ -36,8 +51,7 @@ interface DecodableRow {
 
 /** Returns a function that compares events with a filter as `conditionsOf` does in SQL. */
 export function matcherOf(filter: EventFilter): (candidate: DecodableRow) => boolean {
-  const types = typesOf(filter);
-  const codes = types && new Set<string>(types.map((type) => typeCodes[type]));
+  const codes = codesOf(filter);
   const { petId, orderId, keyId, createdSince = Number.NEGATIVE_INFINITY } = filter;
   return (candidate) => {
     const { type, pet_id, created_at } = candidate.row;

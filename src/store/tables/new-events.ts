@@ -4,7 +4,7 @@ import { type Requester, SERVICE_ACCOUNT } from "../requester.ts";
 import type { EventFilter } from "./event-filter.ts";
 import type { FeedEvent } from "./feed-event.ts";
 import { type FoundEvents, readFeed, readTail } from "./feed-rows.ts";
-import { Subscription, SubscriptionIndex } from "./subscriptions.ts";
+import { Subscription, SubscriptionIndex, type SubscriptionSource } from "./subscriptions.ts";
 
 /** Minimum interval between reads, so that the events of many commits are read together. */
 const READ_MILLISECONDS = 20;
@@ -28,7 +28,8 @@ const requester: Requester = { account: SERVICE_ACCOUNT, signal: () => signal };
  */
 export class NewEvents {
   readonly #database: Database;
-  readonly #observe: (last: FeedEvent) => void;
+  /** Of all subscriptions. */
+  readonly #source: SubscriptionSource;
   readonly #index = new SubscriptionIndex();
   /** Subscriptions that begin at the end of the next read. */
   #joining: Joining[] = [];
@@ -45,16 +46,16 @@ export class NewEvents {
   /** `observe` is called when a subscriber takes events, with the last of them. */
   constructor(database: Database, observe: (last: FeedEvent) => void = () => {}) {
     this.#database = database;
-    this.#observe = observe;
+    this.#source = {
+      observe,
+      position: () => this.#readPosition(),
+      remove: (ended) => this.#remove(ended),
+    };
   }
 
   /** Subscribes to the events that match the filter, and begins after all that was committed before this call. */
   subscribe(filter: EventFilter): Promise<Subscription> {
-    const subscription = new Subscription(filter, {
-      observe: this.#observe,
-      position: () => this.#readPosition(),
-      remove: (ended) => this.#remove(ended),
-    });
+    const subscription = new Subscription(filter, this.#source);
     return new Promise((resolve, reject) => {
       this.#joining.push({ subscription, resolve, reject });
       // A failure rejects the subscriptions that join.

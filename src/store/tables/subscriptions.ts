@@ -1,7 +1,6 @@
 /** Subscriptions to new events, and an index that finds the subscriptions that an event matches. */
 import type { FeedPosition } from "../feed.ts";
-import { type EventFilter, matcherOf, typesOf } from "./event-filter.ts";
-import { typeCodes } from "./event-types.ts";
+import { codesOf, type EventFilter, matcherOf, typesOf } from "./event-filter.ts";
 import type { FeedEvent } from "./feed-event.ts";
 import { eventSource } from "./feed-rows.ts";
 import { padIds } from "./placeholders.ts";
@@ -12,7 +11,7 @@ const QUEUED_EVENTS_MAX = 1000;
 /** Maximum number of pets that the subscribers' filters name in a statement; with more, the events of all pets are read. */
 const PETS_MAX = 256;
 
-interface SubscriptionSource {
+export interface SubscriptionSource {
   /** Is called when events are taken, with the last of them. */
   observe(last: FeedEvent): void;
   /** Returns the position up to which all events have been added to the subscriptions. */
@@ -45,17 +44,17 @@ export class Subscription {
   /** Resolves once there are events, the subscription is behind, the time is over, or the signal aborts. */
   wait(milliseconds: number, signal: AbortSignal): Promise<void> {
     if (this.#events.length > 0 || this.#isBehind || signal.aborted) return Promise.resolve();
-    return new Promise((resolve) => {
-      const wake = () => {
-        clearTimeout(timer);
-        signal.removeEventListener("abort", wake);
-        this.#wake = undefined;
-        resolve();
-      };
-      const timer = setTimeout(wake, milliseconds);
-      signal.addEventListener("abort", wake);
-      this.#wake = wake;
-    });
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const wake = () => {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", wake);
+      this.#wake = undefined;
+      resolve();
+    };
+    const timer = setTimeout(wake, milliseconds);
+    signal.addEventListener("abort", wake);
+    this.#wake = wake;
+    return promise;
   }
 
   /** Returns the position after all events that have been read, also those that do not match. `take` must have returned none. */
@@ -94,13 +93,19 @@ export class Subscription {
   }
 }
 
-/** Key of the subscriptions to events of all types. */
-const ALL = "";
+/** Subscriptions for the same pet, or to the same types of events of all pets. */
+interface Group {
+  /** Undefined for all types, and for a pet. */
+  codes: ReadonlySet<string> | undefined;
+  subscriptions: Set<Subscription>;
+}
 
-/** The subscriptions, by the pet or the type that an event must have to match. */
+/** The subscriptions, by the pet or the types that an event must have to match. */
 export class SubscriptionIndex {
   readonly #all = new Set<Subscription>();
-  readonly #byKey = new Map<bigint | string, Set<Subscription>>();
+  readonly #byPet = new Map<bigint | string, Group>();
+  /** A set for each type would hold most subscriptions many times. */
+  readonly #byTypes = new Map<bigint | string, Group>();
   #source: RowSource | undefined;
 
   get isEmpty(): boolean {
@@ -114,32 +119,41 @@ export class SubscriptionIndex {
   }
 
   add(subscription: Subscription): void {
-    this.#source = undefined;
+    const { filter } = subscription;
     this.#all.add(subscription);
-    for (const key of keysOf(subscription.filter)) {
-      const others = this.#byKey.get(key);
-      if (others) others.add(subscription);
-      else this.#byKey.set(key, new Set([subscription]));
+    const { groups, key } = this.#placeOf(filter);
+    const group = groups.get(key);
+    if (group) {
+      group.subscriptions.add(subscription);
+      return;
     }
+    const codes = filter.petId === undefined ? codesOf(filter) : undefined;
+    groups.set(key, { codes, subscriptions: new Set([subscription]) });
+    this.#source = undefined;
   }
 
   remove(subscription: Subscription): void {
-    this.#source = undefined;
     this.#all.delete(subscription);
-    for (const key of keysOf(subscription.filter)) {
-      const others = this.#byKey.get(key);
-      others?.delete(subscription);
-      if (others?.size === 0) this.#byKey.delete(key);
-    }
+    const { groups, key } = this.#placeOf(subscription.filter);
+    const group = groups.get(key);
+    group?.subscriptions.delete(subscription);
+    if (group?.subscriptions.size !== 0) return;
+    groups.delete(key);
+    this.#source = undefined;
+  }
+
+  #placeOf(filter: EventFilter): { groups: Map<bigint | string, Group>; key: bigint | string } {
+    if (filter.petId !== undefined) return { groups: this.#byPet, key: filter.petId };
+    // The same for all filters that allow the same types.
+    return { groups: this.#byTypes, key: typesOf(filter)?.join() ?? "all" };
   }
 
   /** Adds the events to the subscriptions that they match. */
   deliver(events: FeedEvent[]): void {
     const found = new Map<Subscription, FeedEvent[]>();
     for (const event of events) {
-      const { type, pet_id } = event.row;
-      for (const key of pet_id === null ? [type, ALL] : [type, ALL, pet_id]) {
-        for (const subscription of this.#byKey.get(key) ?? []) {
+      for (const { subscriptions } of this.#groupsOf(event)) {
+        for (const subscription of subscriptions) {
           if (!subscription.matches(event)) continue;
           const others = found.get(subscription);
           if (others) others.push(event);
@@ -150,18 +164,29 @@ export class SubscriptionIndex {
     for (const [subscription, matching] of found) subscription.add(matching);
   }
 
+  /** Returns the groups whose subscriptions the event may match. */
+  #groupsOf({ row: { type, pet_id } }: FeedEvent): Group[] {
+    const groups: Group[] = [];
+    for (const group of this.#byTypes.values()) if (!group.codes || group.codes.has(type)) groups.push(group);
+    const ofPet = pet_id === null ? undefined : this.#byPet.get(pet_id);
+    if (ofPet) groups.push(ofPet);
+    return groups;
+  }
+
   drop(): void {
     for (const subscription of this.#all) subscription.drop();
   }
 
   #createSource(): RowSource {
     const source = eventSource();
-    const keys = [...this.#byKey.keys()];
-    if (keys.includes(ALL)) return source;
-    const types = keys.filter((key) => typeof key === "string");
-    const pets = keys.filter((key) => typeof key === "bigint");
+    const types = new Set<string>();
+    for (const { codes } of this.#byTypes.values()) {
+      if (!codes) return source;
+      for (const code of codes) types.add(code);
+    }
+    const pets = [...this.#byPet.keys()] as bigint[];
     const conditions = [];
-    if (types.length > 0) conditions.push(`type in (${types.map((type) => `'${type}'`).join(", ")})`);
+    if (types.size > 0) conditions.push(`type in (${[...types].map((type) => `'${type}'`).join(", ")})`);
     if (pets.length > PETS_MAX) conditions.push("pet_id is not null");
     else if (pets.length > 0)
       conditions.push(
@@ -172,10 +197,4 @@ export class SubscriptionIndex {
     source.compared.push(conditions.length > 0 ? `(${conditions.join(" or ")})` : "false");
     return source;
   }
-}
-
-/** The keys of a filter in the index: a matching event has exactly one of them. */
-function keysOf(filter: EventFilter): (bigint | string)[] {
-  if (filter.petId !== undefined) return [filter.petId];
-  return typesOf(filter)?.map((type) => typeCodes[type]) ?? [ALL];
 }
