@@ -49,6 +49,8 @@ export interface Reply {
   stream?: AsyncIterable<string>;
   /** Timeout of a stream whose client does not read, in seconds; that of a connection by default. */
   unreadSeconds?: number;
+  /** Is called when the stream ends, fails, or is not read any further. */
+  onStreamEnd?: () => void;
   /** A body that is not text, whose media type is `type`. */
   bytes?: Uint8Array;
   type?: string;
@@ -149,14 +151,14 @@ export class Exchange implements Requester {
     }
   }
 
-  /** Aborts once the client has disconnected, or when `abortOn` says so. */
+  /** Aborts once the client has disconnected; see also `abortWith`. */
   signal(): AbortSignal {
     return this.ownSignal ?? this.request.signal;
   }
 
-  /** Makes `signal` also abort with one of these. */
-  abortOn(...signals: AbortSignal[]): void {
-    this.ownSignal = AbortSignal.any([this.request.signal, ...signals]);
+  /** Replaces `signal` by one that also aborts for other reasons. */
+  abortWith(signal: AbortSignal): void {
+    this.ownSignal = signal;
   }
 
   get peer(): Peer {

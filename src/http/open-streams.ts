@@ -25,7 +25,8 @@ const RETRY_AFTER_SECONDS = "10";
 interface OpenStream {
   match: RouteMatch;
   caller: Caller;
-  close(): void;
+  /** Ends the stream, also once its client has disconnected. */
+  end: AbortController;
 }
 
 /** The open event streams. They end when the caller loses access, and when the service stops. */
@@ -43,6 +44,9 @@ export class OpenStreams {
     this.#store = store;
     this.#admission = admission;
     this.#stopping = stopping;
+    stopping.addEventListener("abort", () => {
+      for (const { end } of this.#streams) end.abort(stopping.reason);
+    });
   }
 
   get count(): number {
@@ -54,9 +58,7 @@ export class OpenStreams {
     const { exchange } = match;
     if (this.#stopping.aborted) return refuseStopping(exchange);
     if (this.#counts.of(accountOf(caller)) >= STREAMS_MAX) return refuseStream(caller);
-    const closing = new AbortController();
-    exchange.abortOn(closing.signal, this.#stopping);
-    const stream = { match, caller, close: () => closing.abort() };
+    const stream = { match, caller, end: new AbortController() };
     const release = this.#register(stream);
     try {
       // The caller may have lost access since it was admitted, before the stream was registered.
@@ -66,13 +68,12 @@ export class OpenStreams {
         release();
         return reply;
       }
-      exchange.request.signal.addEventListener("abort", release);
-      return { ...reply, stream: releaseAtEnd(reply.stream, release), unreadSeconds: UNREAD_SECONDS };
+      return { ...reply, unreadSeconds: UNREAD_SECONDS, onStreamEnd: release };
     } catch (error) {
       release();
       // The stream ended before its response began.
       if (error instanceof ServiceStopping) return refuseStopping(exchange);
-      if (!closing.signal.aborted) throw error;
+      if (exchange.request.signal.aborted || !stream.end.signal.aborted) throw error;
       const again = await authenticateAgain(match, this.#admission);
       return "status" in again ? again : unavailableReply("The access of the caller has changed.", exchange.requestId);
     }
@@ -80,18 +81,26 @@ export class OpenStreams {
 
   /** Returns the function that removes the stream; it may be called more than once. */
   #register(stream: OpenStream): () => void {
-    const end = this.#counts.begin(accountOf(stream.caller));
+    const { match, caller, end } = stream;
+    const endCount = this.#counts.begin(accountOf(caller));
     this.#streams.add(stream);
     if (!this.#idle) {
       this.#idle = new AbortController();
       void this.#watchAccess(this.#idle.signal);
     }
-    return () => {
-      end();
+    const release = () => {
+      endCount();
       if (!this.#streams.delete(stream) || this.#streams.size > 0) return;
       this.#idle?.abort();
       this.#idle = undefined;
     };
+    const { request } = match.exchange;
+    request.signal.addEventListener("abort", () => {
+      end.abort(request.signal.reason);
+      release();
+    });
+    match.exchange.abortWith(end.signal);
+    return release;
   }
 
   /** Closes the streams of callers that lose access, until the signal aborts. */
@@ -126,7 +135,7 @@ export class OpenStreams {
       // While the database is unavailable, there are no events either.
       const again = await authenticateAgain(match, this.#admission).catch(() => caller);
       for (const stream of [first as OpenStream, ...others]) {
-        if ("status" in again || !hasSameAccess(again, stream.caller)) stream.close();
+        if ("status" in again || !hasSameAccess(again, stream.caller)) stream.end.abort();
       }
     }
   }
@@ -149,27 +158,4 @@ function refuseStopping({ requestId }: Exchange): Reply {
 function refuseStream({ session }: Caller): Reply {
   const message = `This ${session ? "session" : "key"} has ${STREAMS_MAX} open streams. Close one of them first.`;
   return { ...refuse("rate_limited", message), headers: { "Retry-After": RETRY_AFTER_SECONDS } };
-}
-
-/** Calls `release` when the stream ends, fails, or is not read any further: also if it was never read. */
-function releaseAtEnd(stream: AsyncIterable<string>, release: () => void): AsyncIterable<string> {
-  const texts = stream[Symbol.asyncIterator]();
-  return {
-    [Symbol.asyncIterator]: () => ({
-      async next() {
-        try {
-          const result = await texts.next();
-          if (result.done) release();
-          return result;
-        } catch (error) {
-          release();
-          throw error;
-        }
-      },
-      async return() {
-        release();
-        return (await texts.return?.()) ?? { done: true, value: undefined };
-      },
-    }),
-  };
 }

@@ -47,7 +47,7 @@ export function addCorsHeaders({ requestHeaders, headers }: Exchange): void {
 export function respond(reply: Reply, exchange: Exchange): Response {
   const { request, requestHeaders, headers: all } = exchange;
   const { "if-match": ifMatch, "if-none-match": ifNoneMatch } = requestHeaders;
-  const { status, body, json, stream, unreadSeconds, bytes, type, headers, prebuilt } = reply;
+  const { status, body, json, stream, bytes, type, headers, prebuilt } = reply;
   if (ifMatch !== undefined && isRead(request) && status === 200 && !stream) {
     if (!matchesStrongly(ifMatch, headers?.ETag)) return respond(refuse("precondition_failed", CHANGED), exchange);
   }
@@ -80,7 +80,9 @@ export function respond(reply: Reply, exchange: Exchange): Response {
     if (isCompressed) all["Content-Encoding"] = "gzip";
     if (request.method !== "HEAD") {
       const parts = isCompressed ? gzipParts(stream) : stream;
-      return new Response(toBytes(parts, exchange, unreadSeconds), { status, headers: all });
+      const source = new ByteSource(parts[Symbol.asyncIterator](), exchange, reply);
+      // No part is produced in advance: this would suspend the idle timeout although the client does not read.
+      return new Response(new ReadableStream(source, { highWaterMark: 0 }), { status, headers: all });
     }
     // The header that a GET has. Without it, the runtime would declare a body of 0 bytes.
     all["Transfer-Encoding"] = "chunked";
@@ -132,34 +134,48 @@ function setChanged({ values: lastValues, count, headers }: LastHeaders, values:
 
 const encoder = new TextEncoder();
 
-/** Pulls the next part once the client has received the last (backpressure). An error breaks the connection. */
-function toBytes(
-  stream: AsyncIterable<string | Uint8Array>,
-  exchange: Exchange,
-  unreadSeconds: number | undefined,
-): ReadableStream<Uint8Array> {
-  const parts = stream[Symbol.asyncIterator]();
-  return new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        exchange.suspendIdleTimeout();
-        const { done, value } = await parts
-          .next()
-          .catch((error) => {
-            exchange.onStreamError(error);
-            throw error;
-          })
-          .finally(() => exchange.restoreIdleTimeout(unreadSeconds));
-        if (done) controller.close();
-        else controller.enqueue(typeof value === "string" ? encoder.encode(value) : value);
-      },
-      async cancel() {
-        await parts.return?.();
-      },
-    },
-    // No part is produced in advance: this would suspend the idle timeout although the client does not read.
-    { highWaterMark: 0 },
-  );
+/**
+ * Pulls the next part once the client has received the last (backpressure). An error breaks the connection. A class,
+ * since closures would take memory for each open stream.
+ */
+class ByteSource {
+  readonly #parts: AsyncIterator<string | Uint8Array>;
+  readonly #exchange: Exchange;
+  readonly #unreadSeconds: number | undefined;
+  readonly #onEnd: (() => void) | undefined;
+
+  constructor(
+    parts: AsyncIterator<string | Uint8Array>,
+    exchange: Exchange,
+    { unreadSeconds, onStreamEnd }: Pick<Reply, "unreadSeconds" | "onStreamEnd">,
+  ) {
+    this.#parts = parts;
+    this.#exchange = exchange;
+    this.#unreadSeconds = unreadSeconds;
+    this.#onEnd = onStreamEnd;
+  }
+
+  async pull(controller: ReadableStreamDefaultController<Uint8Array>): Promise<void> {
+    let part: IteratorResult<string | Uint8Array>;
+    this.#exchange.suspendIdleTimeout();
+    try {
+      part = await this.#parts.next();
+    } catch (error) {
+      this.#onEnd?.();
+      this.#exchange.onStreamError(error);
+      throw error;
+    } finally {
+      this.#exchange.restoreIdleTimeout(this.#unreadSeconds);
+    }
+    if (!part.done) return controller.enqueue(typeof part.value === "string" ? encoder.encode(part.value) : part.value);
+    this.#onEnd?.();
+    controller.close();
+  }
+
+  async cancel(): Promise<void> {
+    this.#onEnd?.();
+    await this.#parts.return?.();
+  }
 }
 
 /** Writes a response that is not cached, compressed if it is long and the client accepts that. */

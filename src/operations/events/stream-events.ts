@@ -9,7 +9,6 @@ import type { StoreReader } from "../../store/store.ts";
 import type { EventFilter } from "../../store/tables/event-filter.ts";
 import type { FeedPage } from "../../store/tables/feed.ts";
 import type { FeedEvent } from "../../store/tables/feed-event.ts";
-import type { Subscription } from "../../store/tables/subscriptions.ts";
 import { refusePosition, toEventFilter } from "../event-feed.ts";
 import type { Context, Operation } from "../operation.ts";
 
@@ -31,7 +30,8 @@ export const streamEvents: Operation<"streamEvents"> = async ({ query }, context
   if (first === "expired") return refuse("events_expired");
   return {
     status: 200,
-    stream: streamFrom(first, filter, context),
+    // Sent at once also if there is no event: the runtime sends the headers, and the client has a position to resume from.
+    stream: streamFrom(first.position, writePage(first) || writePosition(first.position), filter, context),
     type: "text/event-stream",
     headers: { "Cache-Control": "no-store", "X-Accel-Buffering": "no" },
   };
@@ -53,55 +53,48 @@ function startOf({ after = "now" }: Input<"streamEvents">["query"], { lastEventI
     : { after, field: { in: "query", name: "after" } as const };
 }
 
-/** Sends a page, then what follows it, and new events as they are read, until the signal of the requester aborts. */
+/**
+ * Sends a text, then what follows the position, and new events as they are read, until the signal of the requester
+ * aborts. One generator without closures: what it refers to takes memory for each open stream.
+ */
 async function* streamFrom(
-  first: FeedPage,
+  start: string,
+  text: string,
   filter: EventFilter,
-  { store, requester: client }: Context<StoreReader>,
+  { store, requester }: Context<StoreReader>,
 ): AsyncGenerator<string> {
-  const { account } = client;
-  const signal = client.signal();
-  // Without a deadline: the response has begun.
-  const requester: Requester = { account, signal: () => signal };
-  let { position } = first;
-  // Sent at once also if there is no event: the runtime sends the headers, and the client has a position to resume from.
-  yield first.withPositions().map(writeEvent).join("") || writePosition(position);
-
-  async function* sendUntil(subscription: Subscription): AsyncGenerator<string> {
-    for (let isLast = false; !isLast; ) {
-      // Reading may be synchronous, and a filter may leave out everything.
-      await takeTimeSlice(account);
-      signal.throwIfAborted();
-      const page = await readPage(store, position, filter, { limit: PAGE_SIZE, requester, until: subscription });
-      if (typeof page === "string") throw new PositionExpired();
-      if (page.events.length > 0) yield page.withPositions().map(writeEvent).join("");
-      ({ position, isLast } = page);
-    }
-  }
-
-  async function* sendNew(subscription: Subscription): AsyncGenerator<string> {
-    for (;;) {
-      await subscription.wait(HEARTBEAT_MILLISECONDS, signal);
-      signal.throwIfAborted();
-      // Many streams may have been woken: each gets an event-loop iteration.
-      await takeTimeSlice(account);
-      signal.throwIfAborted();
-      if (subscription.isBehind) return;
-      const events = subscription.take();
-      const last = events.at(-1)?.position ?? (await subscription.position());
-      const isMoved = last !== position;
-      position = last;
-      if (events.length > 0) yield events.map(writeEvent).join("");
-      else yield isMoved ? writePosition(position) : COMMENT;
-    }
-  }
-
+  const { account } = requester;
+  const signal = requester.signal();
+  let position = start;
+  yield text;
   try {
     for (;;) {
       const subscription = await store.feed.subscribe(filter);
       try {
-        yield* sendUntil(subscription);
-        yield* sendNew(subscription);
+        for (let isLast = false; !isLast; ) {
+          // Reading may be synchronous, and a filter may leave out everything.
+          await takeTimeSlice(account);
+          signal.throwIfAborted();
+          const options = { limit: PAGE_SIZE, requester: withoutDeadline(requester), until: subscription };
+          const page = await readPage(store, position, filter, options);
+          if (typeof page === "string") throw new PositionExpired();
+          if (page.events.length > 0) yield writePage(page);
+          ({ position, isLast } = page);
+        }
+        for (;;) {
+          await subscription.wait(HEARTBEAT_MILLISECONDS, signal);
+          signal.throwIfAborted();
+          // Many streams may have been woken: each gets an event-loop iteration.
+          await takeTimeSlice(account);
+          signal.throwIfAborted();
+          if (subscription.isBehind) break;
+          const events = subscription.take();
+          const last = events.at(-1)?.position ?? (await subscription.position());
+          const isMoved = last !== position;
+          position = last;
+          if (events.length > 0) yield events.map(writeEvent).join("");
+          else yield isMoved ? writePosition(position) : COMMENT;
+        }
       } finally {
         subscription.end();
       }
@@ -116,6 +109,15 @@ async function* streamFrom(
 
 /** An event after the position has been removed, or the store was restored. */
 class PositionExpired extends Error {}
+
+/** The response has begun. */
+function withoutDeadline(requester: Requester): Requester {
+  return { account: requester.account, signal: () => requester.signal() };
+}
+
+function writePage(page: FeedPage): string {
+  return page.withPositions().map(writeEvent).join("");
+}
 
 function writeEvent({ event, json, position }: FeedEvent): string {
   return `id: ${position}\nevent: ${event.type}\ndata: ${json}\n\n`;
