@@ -66,7 +66,7 @@ function WebhooksListPage() {
           </>
         }
       >
-        Your programs learn of changes at once: the store sends each of them in a request.
+        Changes are sent to your programs at once, each in a request with a signature.
       </PageHeader>
       {restored.length > 0 && <RestoredNotice webhooks={restored} />}
       {error && (
