@@ -283,7 +283,7 @@ describe("positions", () => {
   test("are at the end of what was read once all is held, and it is sent at once after that", () => {
     const webhook = new TestWebhook().add("a1", "b2", "a3", "c4");
     webhook.begin();
-    webhook.settle(1, "unsent").settle(2, "acknowledged").settle(4, "unsent").order.hold();
+    webhook.settle(1, "unsent").settle(2, "acknowledged").settle(4, "unsent").order.blockAll();
 
     expect(webhook.order.takeChanges()).toMatchObject({
       ...{ position: "before 1", readPosition: "after 4", held: 3 },
@@ -409,7 +409,7 @@ test("any sequence of results keeps the order of each subject, loses nothing, an
       };
       const stop = () => {
         for (const id of [...webhook.inFlight.keys()]) settle(Number(id), pick % 2 === 0 ? "acknowledged" : "unsent");
-        webhook.order.hold();
+        webhook.order.blockAll();
         save();
         expect(toIndex(positions.readPosition)).toBe(read);
         // What a holder that was killed had read beyond this is read again.

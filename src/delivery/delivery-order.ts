@@ -1,6 +1,5 @@
 import type { BlockedSubject, ProgressChange, WaitingEvent } from "../store/tables/webhook-progress.ts";
 import { Fifo } from "./fifo.ts";
-import { pauseAfter } from "./retry-schedule.ts";
 
 /**
  * Maximum number of attempts of a webhook at once. All 20 webhooks together stay below 256, the number of requests that
@@ -20,6 +19,14 @@ export const UNACKNOWLEDGED_MAX = 100_000;
 const WINDOW_MAX = 1000;
 /** Minimum interval between searches for failed events that are due. */
 const SEARCH_MILLISECONDS = 100;
+const [SECOND, MINUTE, HOUR] = [1000, 60_000, 3_600_000];
+/** Pauses after the first failed attempt for an event, the second, and so on; the last one applies to all later ones. */
+const PAUSES = [
+  ...[5 * SECOND, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR, 14 * HOUR, 20 * HOUR],
+  24 * HOUR,
+] as const;
+/** Maximum share by which a pause is extended, so that attempts that failed together are not repeated together. */
+const JITTER_MAX = 0.1;
 
 /** An event of the feed. The events of a subject are sent one after the other. */
 export interface OrderedEvent {
@@ -244,7 +251,7 @@ export class DeliveryOrder<Of extends OrderedEvent> {
     for (const blocked of due) this.#due.push(blocked);
   }
 
-  /** Notes what came of an attempt that began at `startedAt`. Times are in milliseconds since 1970. */
+  /** Records the outcome of an attempt that began at `startedAt`. Times are in milliseconds since 1970. */
   settle(attempt: Attempt<Of>, settlement: Settlement, { startedAt, now }: { startedAt: number; now: number }): void {
     const blocked = this.#blocked.get(attempt.subject);
     if (blocked) {
@@ -314,13 +321,13 @@ export class DeliveryOrder<Of extends OrderedEvent> {
    * Blocks all subjects, so that the changes have each event that has been read and not been acknowledged: after they are
    * saved, none that was acknowledged is sent again. To be called when no attempt is in progress.
    */
-  hold(): void {
+  blockAll(): void {
     for (const entries of [...this.#flowing.values()]) this.#due.push(this.#block(entries));
     this.#ready = new Fifo();
   }
 
   /** Blocks the oldest subjects if their attempts had begun before the last changes: the read position passes them. */
-  #holdSlow(): void {
+  #blockSlow(): void {
     for (let { first } = this.#window; first; { first } = this.#window) {
       if (first.begunAt === undefined || first.begunAt === this.#takenCount) break;
       this.#block(this.#flowing.get(first.event.subject) as Fifo<WindowEntry<Of>>);
@@ -390,7 +397,7 @@ export class DeliveryOrder<Of extends OrderedEvent> {
 
   /** Returns what has changed since the last call; undefined if nothing has. Call `restoreChanges` if it was not saved. */
   takeChanges(): ProgressChange | undefined {
-    this.#holdSlow();
+    this.#blockSlow();
     const position = this.position();
     const { first } = this.#window;
     const readPosition = first?.event.before() ?? this.#end();
@@ -414,6 +421,12 @@ export class DeliveryOrder<Of extends OrderedEvent> {
     for (const subject of this.#saving) this.#changed.add(subject);
     this.#saved = { position: "", readPosition: "" };
   }
+}
+
+/** Returns the milliseconds from the failure of an attempt until the next one. */
+function pauseAfter(failedAttempts: number, random: () => number): number {
+  const pause = PAUSES[failedAttempts - 1] ?? 24 * HOUR;
+  return Math.round(pause * (1 + JITTER_MAX * random()));
 }
 
 function toStored({ waiting, isInFlight, ...rest }: Blocked): BlockedSubject {

@@ -1,19 +1,14 @@
-import { takeTimeSlice } from "../store/event-loop.ts";
 import { readPosition } from "../store/feed.ts";
 import { type Requester, SERVICE_ACCOUNT } from "../store/requester.ts";
 import type { Store, StoreWriter } from "../store/store.ts";
-import type { FeedEvent } from "../store/tables/feed-event.ts";
-import type { Subscription } from "../store/tables/subscriptions.ts";
 import { WEBHOOK_LEASE_MILLISECONDS } from "../store/tables/webhook-leases.ts";
 import type { BlockedSubject, ProgressChange } from "../store/tables/webhook-progress.ts";
 import { eventFilterOf, summarizeWebhook, type Webhook } from "../store/tables/webhook-rows.ts";
 import type { LoadedProgress } from "./delivery-order.ts";
+import { pause } from "./pause.ts";
+import { WebhookFeed } from "./webhook-feed.ts";
 import { type Results, type SenderOptions, WebhookSender } from "./webhook-sender.ts";
 
-/** Interval at which a webhook without room for events looks for it. */
-const ROOM_MILLISECONDS = 20;
-/** Time without anything to send after which the lease is released. */
-const QUIET_MILLISECONDS = 10_000;
 /** Time before its end at which a lease counts as lost: an attempt begins only before that. */
 const LEASE_MARGIN_MILLISECONDS = 2000;
 /** Interval at which the lease is renewed if nothing is saved. */
@@ -22,10 +17,8 @@ const RENEW_MILLISECONDS = 4000;
 const WAIT_MILLISECONDS_MAX = 30_000;
 /** Interval at which the position of an idle webhook passes the events that it does not send: an old one would expire. */
 const REFRESH_MILLISECONDS = 3_600_000;
-/** Pause after a failure of the database, and between looks at the lease of another process. */
+/** Pause after a failure of the database, and interval at which the lease of another process is read. */
 const PAUSE_MILLISECONDS = 1000;
-/** Number of events that are read at a time. */
-const PAGE_SIZE = 500;
 /** Time before the last known event of another generation of the feed at which a webhook continues. */
 const OVERLAP_MILLISECONDS = 3_600_000;
 
@@ -52,26 +45,21 @@ interface Holding {
   /** Until when an attempt may begin, and when the lease was last renewed, on the monotonic clock. */
   leaseUntil: number;
   renewedAt: number;
-  /** Aborts when the state in memory is not to be used any more. */
-  end: AbortController;
+  /** Aborts when the state in memory may not be used any more. */
+  invalidated: AbortController;
 }
 
 /** Delivers the events of one webhook whenever this process can have its lease, and otherwise waits for new events. */
 export class WebhookHolder {
   readonly #id: bigint;
   readonly #options: HolderOptions;
+  readonly #feed: WebhookFeed;
   readonly #stop = new AbortController();
   #running: Promise<void> | undefined;
   #holding: Holding | undefined;
   #isIdle = false;
   /** The saving in progress. */
   #saving: Promise<void> | undefined;
-  #subscription: Subscription | undefined;
-  /** The events that the subscription had after `#readPosition`. */
-  #pending: FeedEvent[] = [];
-  /** The position, stored by this process, after which the pending events begin; undefined if another one may be stored. */
-  #readPosition: string | undefined;
-  #filter = "";
   /** The settings as they were last read; undefined if another process has the lease. */
   #settings: string | undefined;
   #savedAt = 0;
@@ -80,6 +68,7 @@ export class WebhookHolder {
   constructor(id: bigint, options: HolderOptions) {
     this.#id = id;
     this.#options = options;
+    this.#feed = new WebhookFeed(options.store, options.now);
   }
 
   get inFlightCount(): number {
@@ -104,41 +93,42 @@ export class WebhookHolder {
     const isChanged = settingsOf(webhook) !== this.#settings;
     const { nextAttemptAt = Number.POSITIVE_INFINITY } = webhook;
     if (isChanged || this.#isOld || nextAttemptAt <= this.#options.now()) this.#wake.abort();
-    if (isChanged) this.#holding?.end.abort();
+    if (isChanged) this.#holding?.invalidated.abort();
     else this.#holding?.sender.begin();
   }
 
-  /** Waits for the attempts in progress, saves what came of them, and releases the lease. */
+  /** Waits for the attempts in progress, saves their outcomes, and releases the lease. */
   async stop(): Promise<void> {
     this.#stop.abort();
-    this.#holding?.end.abort();
+    this.#holding?.invalidated.abort();
     await this.#running;
-    this.#subscription?.end();
+    this.#feed.reset();
   }
 
   async #run(): Promise<void> {
     while (!this.#stop.signal.aborted) {
       try {
-        await this.#turn();
+        await this.#deliverAndWait();
       } catch (error) {
         this.#options.onError(error);
-        this.#forget();
+        this.#feed.reset();
         await this.#pause(PAUSE_MILLISECONDS);
       }
     }
   }
 
-  async #turn(): Promise<void> {
+  /** Delivers until there is nothing to send, and waits until there may be. */
+  async #deliverAndWait(): Promise<void> {
     this.#wake = new AbortController();
     const claim = await this.#claim();
     this.#settings = claim.kind === "claimed" ? settingsOf(claim.webhook) : undefined;
     if (claim.kind !== "claimed") {
-      this.#forget();
+      this.#feed.reset();
       await (claim.kind === "held" ? this.#waitForLease() : this.#pause(WAIT_MILLISECONDS_MAX));
       return;
     }
-    await this.#deliver(claim);
-    if (this.#stop.signal.aborted || this.#readPosition === undefined) return;
+    await this.#holdUntilQuiet(claim);
+    if (this.#stop.signal.aborted || !this.#feed.isAtEnd) return;
     await this.#waitForWork(claim.webhook);
     this.#isIdle = false;
   }
@@ -156,17 +146,19 @@ export class WebhookHolder {
     });
   }
 
-  async #deliver(claim: Claim & { kind: "claimed" }): Promise<void> {
+  async #holdUntilQuiet(claim: Claim & { kind: "claimed" }): Promise<void> {
     const claimedAt = performance.now();
     const { webhook } = claim;
     const progress = await this.#load(claim);
-    const holding = this.#hold(webhook, progress, claimedAt);
+    const holding = this.#toHolding(webhook, progress, claimedAt);
+    const { sender, invalidated } = holding;
     this.#holding = holding;
     try {
-      await this.#read(holding);
+      const isValid = await this.#feed.readUntilQuiet(sender, webhook, invalidated.signal);
+      if (!isValid) await this.#beginAgain(holding);
     } finally {
-      await holding.sender.stop();
-      await this.#leave(holding);
+      await sender.stop();
+      await this.#saveAndRelease(holding);
     }
   }
 
@@ -181,20 +173,20 @@ export class WebhookHolder {
     };
   }
 
-  #hold(webhook: Webhook, progress: LoadedProgress, claimedAt: number): Holding {
+  #toHolding(webhook: Webhook, progress: LoadedProgress, claimedAt: number): Holding {
     const { store, requestSave, onError, ...options } = this.#options;
-    const end = new AbortController();
-    if (this.#stop.signal.aborted) end.abort();
+    const invalidated = new AbortController();
+    if (this.#stop.signal.aborted) invalidated.abort();
     const holding: Holding = {
       webhook,
       version: webhook.progressVersion,
       leaseUntil: claimedAt + WEBHOOK_LEASE_MILLISECONDS - LEASE_MARGIN_MILLISECONDS,
       renewedAt: claimedAt,
-      end,
+      invalidated,
       sender: new WebhookSender(webhook, progress, {
         ...options,
         findEvent: async (id) => store.webhookProgress.findEvent(id),
-        mayBegin: () => performance.now() < holding.leaseUntil && !end.signal.aborted,
+        mayBegin: () => performance.now() < holding.leaseUntil && !invalidated.signal.aborted,
         onChange: requestSave,
         onError,
       }),
@@ -202,117 +194,8 @@ export class WebhookHolder {
     return holding;
   }
 
-  /** Reads events and adds them to the sender, until there has been nothing to send for a while, or the holding ends. */
-  async #read(holding: Holding): Promise<void> {
-    const { sender, end } = holding;
-    const { signal } = end;
-    let position = () => holding.webhook.readPosition;
-    const isContinued = this.#isContinued(holding.webhook);
-    if (!isContinued) this.#forget();
-    this.#readPosition = undefined;
-    if (isContinued && this.#subscription) {
-      position = this.#add(sender, this.#pending, position);
-      this.#pending = [];
-    }
-    sender.begin();
-    let quietSince: number | undefined;
-    while (!signal.aborted) {
-      if (!this.#subscription || this.#subscription.isBehind) {
-        position = await this.#catchUp(holding, position());
-        quietSince = undefined;
-        continue;
-      }
-      const subscription = this.#subscription as Subscription;
-      const events = sender.room > 0 ? subscription.take() : [];
-      if (events.length > 0) {
-        position = this.#add(sender, events, position);
-        quietSince = undefined;
-      }
-      const isQuiet = events.length === 0 && sender.dueAt > this.#options.now() + QUIET_MILLISECONDS;
-      quietSince = isQuiet ? (quietSince ?? performance.now()) : undefined;
-      // If there was nothing to send, another process has sent it.
-      const quietMilliseconds = sender.hasSent ? QUIET_MILLISECONDS : 0;
-      if (quietSince !== undefined && performance.now() - quietSince >= quietMilliseconds) break;
-      // While there is no room, the subscription has events, and would not wait.
-      if (sender.room === 0) await pause(ROOM_MILLISECONDS, signal);
-      else await subscription.wait(PAUSE_MILLISECONDS, signal);
-    }
-    if (signal.aborted || !this.#subscription || this.#subscription.isBehind) return;
-    await this.#finishReading(holding, this.#subscription, position);
-  }
-
-  /** Lets the stored position pass the events that the webhook does not send. */
-  async #finishReading({ sender }: Holding, subscription: Subscription, position: () => string): Promise<void> {
-    const events = subscription.take();
-    if (events.length > 0) {
-      this.#add(sender, events, position);
-      return;
-    }
-    const end = await subscription.position();
-    sender.add([], position, () => end);
-    this.#readPosition = end;
-  }
-
-  #add(sender: WebhookSender, events: FeedEvent[], start: () => string): () => string {
-    const last = events.at(-1);
-    if (!last) return start;
-    const end = () => last.position;
-    sender.add(events, start, end);
-    return end;
-  }
-
-  /** Whether the pending events follow the stored position. */
-  #isContinued(webhook: Webhook): boolean {
-    const filter = JSON.stringify(eventFilterOf(webhook));
-    const isSame = webhook.readPosition === this.#readPosition && filter === this.#filter;
-    this.#filter = filter;
-    return isSame && this.#subscription?.isBehind === false;
-  }
-
-  /** Reads the feed after a position, until the events of a new subscription. Returns the position before these. */
-  async #catchUp(holding: Holding, after: string): Promise<() => string> {
-    const { sender, webhook, end } = holding;
-    const { store } = this.#options;
-    const filter = eventFilterOf(webhook);
-    this.#subscription?.end();
-    this.#subscription = undefined;
-    const until = await store.feed.subscribe(filter);
-    const requester: Requester = { account: SERVICE_ACCOUNT, signal: () => end.signal };
-    let position = after;
-    try {
-      for (let isLast = false; !isLast && !end.signal.aborted; ) {
-        const { room } = sender;
-        if (room === 0) {
-          await pause(ROOM_MILLISECONDS, end.signal);
-          continue;
-        }
-        // Reading may be synchronous.
-        await takeTimeSlice();
-        const page = await store.feed.follow(position, filter, { limit: Math.min(room, PAGE_SIZE), requester, until });
-        if (typeof page === "string") {
-          await this.#beginAgain(holding);
-          end.abort();
-          break;
-        }
-        const [before, after] = [position, page.position];
-        sender.add(
-          page.withPositions(),
-          () => before,
-          () => after,
-        );
-        ({ position, isLast } = page);
-      }
-    } catch (error) {
-      until.end();
-      if (end.signal.aborted) return () => position;
-      throw error;
-    }
-    this.#subscription = until;
-    return () => position;
-  }
-
   /** Sets the stored position to one in the feed, since the stored one has expired or belongs to another generation. */
-  async #beginAgain({ webhook, version }: Holding): Promise<void> {
+  async #beginAgain({ webhook, version, invalidated }: Holding): Promise<void> {
     const { store, holder } = this.#options;
     const old = readPosition(webhook.readPosition);
     const now = readPosition(await store.feed.position("now"));
@@ -334,6 +217,7 @@ export class WebhookHolder {
       if (isOfOtherStore) return;
       await events.add({ type: "webhook.events_lost", by: service, data: { webhook: summarizeWebhook(current) } });
     });
+    invalidated.abort();
   }
 
   /**
@@ -359,13 +243,13 @@ export class WebhookHolder {
           return;
         }
         if (saved === "stale") {
-          holding.end.abort();
+          holding.invalidated.abort();
           return;
         }
         holding.renewedAt = startedAt;
         holding.leaseUntil = startedAt + WEBHOOK_LEASE_MILLISECONDS - LEASE_MARGIN_MILLISECONDS;
         if (results?.progress) holding.version += 1n;
-        if (saved === "changed") holding.end.abort();
+        if (saved === "changed") holding.invalidated.abort();
         else holding.sender.begin();
       },
     };
@@ -379,9 +263,9 @@ export class WebhookHolder {
     if (!(await webhookLeases.renew(this.#id, this.#options.holder))) return "stale";
     if (webhook.progressVersion !== holding.version) return "stale";
     if (results?.progress) {
-      const isAsked = webhook.revision !== holding.webhook.revision;
-      const stored = isAsked ? await webhookProgress.listBlocked(this.#id) : [];
-      await webhookProgress.save(this.#id, withRequests(results.progress, stored));
+      const hasRequests = webhook.revision !== holding.webhook.revision;
+      const stored = hasRequests ? await webhookProgress.listBlocked(this.#id) : [];
+      await webhookProgress.save(this.#id, keepRequests(results.progress, stored));
     }
     if (results?.status) await webhookProgress.saveStatus(this.#id, results.status);
     if (results && results.lost > 0) {
@@ -395,11 +279,11 @@ export class WebhookHolder {
     return settingsOf(webhook) === settingsOf(holding.webhook) ? "saved" : "changed";
   }
 
-  /** Saves what is left, and releases the lease. */
-  async #leave(holding: Holding): Promise<void> {
+  /** Saves the results that have not been saved, and releases the lease. */
+  async #saveAndRelease(holding: Holding): Promise<void> {
     const { store, holder } = this.#options;
     await this.#saving;
-    holding.sender.hold();
+    holding.sender.blockAll();
     const final = this.prepareSave();
     this.#holding = undefined;
     let saved: Saved | undefined;
@@ -411,9 +295,9 @@ export class WebhookHolder {
       });
     } finally {
       final?.complete(saved);
-      if (saved !== "saved") this.#readPosition = undefined;
+      if (saved !== "saved") this.#feed.reset();
       this.#savedAt = this.#options.now();
-      holding.end.abort();
+      holding.invalidated.abort();
     }
   }
 
@@ -431,26 +315,15 @@ export class WebhookHolder {
     const dueAt = webhook?.nextAttemptAt ?? Number.POSITIVE_INFINITY;
     const signal = AbortSignal.any([this.#stop.signal, this.#wake.signal]);
     this.#isIdle = true;
-    while (!signal.aborted && this.#subscription && now() < dueAt) {
-      const subscription = this.#subscription;
-      await subscription.wait(Math.min(dueAt - now(), WAIT_MILLISECONDS_MAX), signal);
-      if (subscription.isBehind) return;
-      this.#pending = subscription.take();
-      if (this.#pending.length > 0) return;
-      if (this.#isOld && (await subscription.position()) !== this.#readPosition) return;
+    while (!signal.aborted && now() < dueAt) {
+      if (await this.#feed.waitForEvents(Math.min(dueAt - now(), WAIT_MILLISECONDS_MAX), signal)) return;
+      if (this.#isOld && (await this.#feed.hasOtherEvents())) return;
     }
   }
 
   /** Whether the stored position may be one of an event that expires soon. */
   get #isOld(): boolean {
     return this.#options.now() - this.#savedAt >= REFRESH_MILLISECONDS;
-  }
-
-  #forget(): void {
-    this.#subscription?.end();
-    this.#subscription = undefined;
-    this.#pending = [];
-    this.#readPosition = undefined;
   }
 
   /** Pauses until the time is over, or the webhook may have changed. */
@@ -469,7 +342,7 @@ export interface Save {
 }
 
 /** Keeps what operations have written to blocked subjects since they were saved: that an event is given up, or is due. */
-function withRequests(progress: ProgressChange, stored: BlockedSubject[]): ProgressChange {
+function keepRequests(progress: ProgressChange, stored: BlockedSubject[]): ProgressChange {
   const bySubject = new Map(stored.map((each) => [each.subject, each]));
   const blocked = progress.blocked.map((each) => {
     const { eventId, attempts = 0, nextAttemptAt = 0 } = bySubject.get(each.subject) ?? {};
@@ -486,16 +359,3 @@ function settingsOf({ revision, url, types, secret, previousSecretExpiresAt, dis
 }
 
 const service = { type: "service" } as const;
-
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  if (signal.aborted) return Promise.resolve();
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      signal.removeEventListener("abort", end);
-      resolve();
-    };
-    const timer = setTimeout(end, milliseconds);
-    signal.addEventListener("abort", end);
-  });
-}

@@ -11,7 +11,7 @@ import { messageOf, toRequest } from "./webhook-request.ts";
 const DAY_MILLISECONDS = 24 * 3600 * 1000;
 /** Time for which events may fail before the webhook is disabled. */
 const FAILING_MILLISECONDS_MAX = 5 * DAY_MILLISECONDS;
-/** Number of failures without a success between them after which attempts begin at an interval, for all events. */
+/** Number of consecutive failures, of any events, after which attempts begin at an interval. */
 const FAILURES_MAX = 20;
 const FAILING_INTERVAL_MILLISECONDS = 100;
 /** Minimum wait before the next search for events that are due. */
@@ -21,7 +21,7 @@ const PAUSE_MILLISECONDS_MAX = 30_000;
 /** The status of a response by which a receiver says that it no longer exists. */
 const GONE = 410;
 
-/** What the deliveries of a webhook have led to, since it was last saved. */
+/** Results of deliveries since the last save. */
 export interface Results {
   progress: ProgressChange | undefined;
   /** Undefined if it has not changed. */
@@ -85,7 +85,7 @@ export class WebhookSender {
   #disable: Results["disable"];
   #isStopped = false;
   #hasSent = false;
-  #failuresInSuccession = 0;
+  #consecutiveFailures = 0;
   /** When the last attempt began, on the monotonic clock. */
   #begunAt = Number.NEGATIVE_INFINITY;
   #timer: Timer | undefined;
@@ -142,7 +142,7 @@ export class WebhookSender {
       if (!attempt) break;
       this.#hasSent = true;
       this.#begunAt = performance.now();
-      const inFlight = this.#make(attempt).catch((error) => this.#fail(attempt, error));
+      const inFlight = this.#attempt(attempt).catch((error) => this.#postponeUnread(attempt, error));
       this.#inFlight.add(inFlight);
       void inFlight.then(() => {
         this.#inFlight.delete(inFlight);
@@ -158,7 +158,7 @@ export class WebhookSender {
 
   /** Whether the receiver fails, and the interval since the last attempt has not passed. */
   get #isPaused(): boolean {
-    const isFailing = this.#failuresInSuccession >= FAILURES_MAX;
+    const isFailing = this.#consecutiveFailures >= FAILURES_MAX;
     return isFailing && performance.now() - this.#begunAt < FAILING_INTERVAL_MILLISECONDS;
   }
 
@@ -169,9 +169,9 @@ export class WebhookSender {
     while (this.#inFlight.size > 0) await Promise.all(this.#inFlight);
   }
 
-  /** Holds all that is not acknowledged, so that the next results have it. To be called once it has stopped. */
-  hold(): void {
-    this.#order.hold();
+  /** Blocks all subjects with unacknowledged events, so that the next results have these. To be called once it has stopped. */
+  blockAll(): void {
+    this.#order.blockAll();
   }
 
   /** Returns what has to be saved; undefined if there is nothing. Call `restoreResults` if it was not. */
@@ -194,7 +194,7 @@ export class WebhookSender {
     this.#isStatusChanged ||= status !== undefined;
   }
 
-  async #make(attempt: Attempt<QueuedEvent>): Promise<void> {
+  async #attempt(attempt: Attempt<QueuedEvent>): Promise<void> {
     const { now, retention } = this.#options;
     const startedAt = now();
     const source = attempt.event?.source;
@@ -202,13 +202,13 @@ export class WebhookSender {
     const createdAt = event && Date.parse(event.createdAt);
     if (!event || createdAt === undefined || createdAt <= startedAt - retention) {
       this.#order.settle(attempt, "dropped", { startedAt, now: now() });
-      this.#noteDropped({ lost: 1 });
+      this.#recordDropped({ lost: 1 });
       return;
     }
     if (this.#types?.includes(event.type as EventType) === false) {
       // It was held before the types of the webhook were changed.
       this.#order.settle(attempt, "dropped", { startedAt, now: now() });
-      this.#noteDropped({ lost: 0 });
+      this.#recordDropped({ lost: 0 });
       return;
     }
     const message = messageOf(event, source?.json);
@@ -218,35 +218,35 @@ export class WebhookSender {
       this.#order.settle(attempt, "unsent", { startedAt, now: now() });
       return;
     }
-    this.#note(attempt, event.type, outcome, startedAt);
+    this.#recordOutcome(attempt, event.type, outcome, startedAt);
     this.#options.observe?.(isSuccess(outcome) ? "succeeded" : "failed", Math.max(0, (now() - createdAt) / 1000));
   }
 
-  /** The event could not be read: it is sent later. */
-  #fail(attempt: Attempt<QueuedEvent>, error: unknown): void {
+  /** Postpones an event that could not be read. */
+  #postponeUnread(attempt: Attempt<QueuedEvent>, error: unknown): void {
     this.#options.onError(error);
     const now = this.#options.now();
     this.#order.settle(attempt, "failed", { startedAt: now, now });
   }
 
-  #note(attempt: Attempt<QueuedEvent>, type: string, outcome: DeliveryOutcome, startedAt: number): void {
+  #recordOutcome(attempt: Attempt<QueuedEvent>, type: string, outcome: DeliveryOutcome, startedAt: number): void {
     const now = this.#options.now();
     const hasSucceeded = isSuccess(outcome);
     this.#order.settle(attempt, hasSucceeded ? "acknowledged" : "failed", { startedAt, now });
     const { eventId, number } = attempt;
     this.#attempts.push(toNewAttempt(outcome, { webhookId: this.#webhook.id, eventId, type, number, startedAt }));
-    this.#failuresInSuccession = hasSucceeded ? 0 : this.#failuresInSuccession + 1;
-    if (hasSucceeded) this.#noteSuccess(now);
-    else this.#noteFailure(outcome, now);
+    this.#consecutiveFailures = hasSucceeded ? 0 : this.#consecutiveFailures + 1;
+    if (hasSucceeded) this.#recordSuccess(now);
+    else this.#recordFailure(outcome, now);
     this.#isStatusChanged = true;
   }
 
-  #noteSuccess(now: number): void {
+  #recordSuccess(now: number): void {
     const failingSince = this.#order.failedCount > 0 ? now : undefined;
     this.#status = { ...this.#status, lastSuccessAt: now, failingSince };
   }
 
-  #noteFailure({ status }: DeliveryOutcome, now: number): void {
+  #recordFailure({ status }: DeliveryOutcome, now: number): void {
     const { failingSince = now } = this.#status;
     this.#status = { ...this.#status, failingSince };
     const limit = now - FAILING_MILLISECONDS_MAX;
@@ -256,7 +256,7 @@ export class WebhookSender {
     if (this.#disable) this.#isStopped = true;
   }
 
-  #noteDropped({ lost }: { lost: number }): void {
+  #recordDropped({ lost }: { lost: number }): void {
     this.#lost += lost;
     const failingSince = this.#order.failedCount > 0 ? this.#status.failingSince : undefined;
     this.#status = { ...this.#status, failingSince, lost: this.#status.lost + BigInt(lost) };
@@ -269,7 +269,7 @@ export class WebhookSender {
     const expiredUntil = now - this.#options.retention;
     if (oldestCreatedAt === undefined || oldestCreatedAt > expiredUntil) return;
     const lost = this.#order.dropUntil(expiredUntil, now);
-    if (lost > 0) this.#noteDropped({ lost });
+    if (lost > 0) this.#recordDropped({ lost });
   }
 }
 
