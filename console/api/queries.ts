@@ -80,7 +80,17 @@ export async function changePages<Id extends ListId>(
 
 /** Invalidates all cached results of these operations; those on screen are fetched again. */
 export function refresh(...ids: OperationId[]): Promise<unknown> {
-  return Promise.all(ids.map((id) => queryClient.invalidateQueries({ queryKey: [id] })));
+  return Promise.all(ids.map(refreshOperation));
+}
+
+async function refreshOperation(id: OperationId): Promise<void> {
+  // The library does not repeat a first fetch that is in progress, whose response may be older than the change.
+  const first = queryClient
+    .getQueryCache()
+    .findAll({ queryKey: [id], fetchStatus: "fetching" })
+    .filter(({ state }) => state.data === undefined);
+  await queryClient.invalidateQueries({ queryKey: [id] });
+  if (first.length > 0) await queryClient.invalidateQueries({ predicate: (query) => first.includes(query) });
 }
 
 /** Fetches everything on screen again; what is not on screen is fetched when it is next shown. */
