@@ -280,7 +280,7 @@ describe("positions", () => {
     expect(webhook.order.takeChanges()).toMatchObject({ position: "after 3", held: 0, unblocked: ["a"] });
   });
 
-  test("are at the end of what was read once all is held, and it is sent at once after that", () => {
+  test("after `blockAll`, the read position is after all events that were read, and all blocked ones are due", () => {
     const webhook = new TestWebhook().add("a1", "b2", "a3", "c4");
     webhook.begin();
     webhook.settle(1, "unsent").settle(2, "acknowledged").settle(4, "unsent").order.blockAll();

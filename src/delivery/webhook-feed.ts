@@ -9,9 +9,9 @@ import type { WebhookSender } from "./webhook-sender.ts";
 
 /** Time without anything to send after which reading ends. */
 const QUIET_MILLISECONDS = 10_000;
-/** Interval at which a sender without room for events is asked for it. */
+/** Interval at which a sender that has no room for more events is checked. */
 const ROOM_MILLISECONDS = 20;
-/** Maximum duration of one wait for new events. The time without anything to send is compared after each. */
+/** Maximum duration of one wait for new events. The time without anything to send is checked after each wait. */
 const WAIT_MILLISECONDS_MAX = 1000;
 /** Number of events that are read at a time. */
 const PAGE_SIZE = 500;
@@ -28,7 +28,7 @@ export class WebhookFeed {
   #position = () => "";
   /** The filter of the subscription, and the position after which its events begin; undefined if it may not be continued. */
   #continuation: { filter: string; position: string } | undefined;
-  /** The first events that the subscription had since then. */
+  /** The first events of the subscription after that position. */
   #pending: FeedEvent[] = [];
 
   constructor({ feed }: Pick<Store, "feed">, now: () => number) {
@@ -59,13 +59,13 @@ export class WebhookFeed {
       this.#add(sender, events);
       const isQuiet = events.length === 0 && sender.dueAt > this.#now() + QUIET_MILLISECONDS;
       quietSince = isQuiet ? (quietSince ?? performance.now()) : undefined;
-      // If there was nothing to send, another process has sent it.
+      // If this process has sent nothing, another one has sent the events: it need not stay ready to send.
       const quietMilliseconds = sender.hasSent ? QUIET_MILLISECONDS : 0;
       if (quietSince !== undefined && performance.now() - quietSince >= quietMilliseconds) {
         await this.#finish(sender, webhook, subscription);
         break;
       }
-      // While there is no room, the subscription has events, and would not wait.
+      // While there is no room, the subscription may have events, and its wait would return at once.
       if (sender.room === 0) await pause(ROOM_MILLISECONDS, signal);
       else await subscription.wait(WAIT_MILLISECONDS_MAX, signal);
     }
@@ -129,9 +129,9 @@ export class WebhookFeed {
     return true;
   }
 
-  /** Lets the read position pass the events that the webhook does not send, so that new events can be awaited. */
+  /** Moves the read position past the events that the webhook does not send, so that new events can be awaited. */
   async #finish(sender: WebhookSender, webhook: Webhook, subscription: Subscription): Promise<void> {
-    // Without room, there may be events. The webhook is then read again.
+    // If there was no room, there may be events. The webhook is then read again.
     const events = subscription.take();
     this.#add(sender, events);
     if (events.length > 0) return;

@@ -15,7 +15,7 @@ const LEASE_MARGIN_MILLISECONDS = 2000;
 const RENEW_MILLISECONDS = 4000;
 /** Maximum time for which an idle webhook waits before it compares the clocks again. */
 const WAIT_MILLISECONDS_MAX = 30_000;
-/** Interval at which the position of an idle webhook passes the events that it does not send: an old one would expire. */
+/** Interval at which the position of an idle webhook moves past events that it does not send, so as not to expire. */
 const REFRESH_MILLISECONDS = 3_600_000;
 /** Pause after a failure of the database, and interval at which the lease of another process is read. */
 const PAUSE_MILLISECONDS = 1000;
