@@ -40,6 +40,15 @@ export function pathOf(url: string): string {
   return url.slice(pathStart(url), question < 0 ? undefined : question);
 }
 
+/**
+ * Returns the query as operations read it. `new URL` refuses a URL whose request had no `Host`, and ends the query at a
+ * `#`, which some clients send.
+ */
+export function queryOf(url: string): URLSearchParams {
+  const question = url.indexOf("?");
+  return new URLSearchParams(question < 0 ? "" : url.slice(question));
+}
+
 export function pathAndQueryOf(url: string): string {
   return url.slice(pathStart(url));
 }

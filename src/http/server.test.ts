@@ -607,3 +607,13 @@ test("the idle timeout is off while a response is being made, and on when it is 
     expect([wasOff, isOff]).toEqual([true, false]);
   }
 });
+
+test("403: a query cannot hide the parameter that needs a higher scope behind a #", async () => {
+  await using petStore = await openPetStore();
+  await using socket = await openSocket(petStore.port);
+  const key = await petStore.addKey("read");
+  const path = "/v1/store/orders?status=placed&other=#&customer=Kim";
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${key}\r\nConnection: close\r\n\r\n`);
+
+  expect(await socket.untilClosedOr(/never/)).toMatch(/^HTTP\/1.1 403 .*"insufficient_scope"/s);
+});

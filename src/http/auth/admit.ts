@@ -1,6 +1,7 @@
 import type { Scope } from "../../contract/contract.ts";
 import { isRefusal, type Refusal, refuse } from "../../errors.ts";
 import type { Purpose } from "../../store/tables/credential-changes.ts";
+import { queryOf } from "../base-url.ts";
 import type { Caller, Exchange, Reply, RouteMatch } from "../exchange.ts";
 import { networkOf } from "../request/client-address.ts";
 import { CHALLENGE } from "../response/respond.ts";
@@ -163,7 +164,7 @@ function refuseScope(match: RouteMatch, caller: Caller): Refusal<"insufficient_s
 function scopeNeeded({ exchange, operation }: RouteMatch): { scope?: Scope; subject?: string } {
   const { parameterScopes } = operation;
   if (!parameterScopes) return operation;
-  const query = new URL(exchange.request.url).searchParams;
+  const query = queryOf(exchange.request.url);
   const name = Object.keys(parameterScopes).find((each) => query.has(each));
   const scope = name === undefined ? undefined : parameterScopes[name];
   return scope === undefined ? operation : { scope, subject: `The query parameter \`${name}\`` };
