@@ -666,7 +666,7 @@ thoroughTest(
 
     expect(receiver.ids).toEqual([event, event]);
   },
-  60_000,
+  600_000,
 );
 
 describe("several processes", () => {

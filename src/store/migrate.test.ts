@@ -69,7 +69,7 @@ test("a start interrupted after any statement leaves no partial migration, and t
     await migrate(empty.database, () => noon, later);
     expect(await empty.contents()).toEqual(last as never);
   }
-}, 120_000);
+}, 600_000);
 
 test("a migration without its locks is attempted again with a warning; on SQLite, which has waited, it fails", async () => {
   await using empty = await openEmptyDatabase();
@@ -167,7 +167,7 @@ test(`two processes that start together on a new database both start (${STARTS} 
     expect(created.status).toBe(201);
     expect(await (await other.request("/v1/pets")).text()).toBe(`[${await created.text()}]`);
   }
-}, 120_000);
+}, 600_000);
 
 /** Fails every statement after the first `count`, as the end of the process does. */
 function failingAfter(database: Database, count: number): Database {

@@ -119,7 +119,7 @@ test("says what is wrong with a receiver, and ends with status 1", async () => {
     const { status, output } = await rehearsal.rehearse("--json");
     expect([title, status, failuresIn(output)]).toEqual([title, 1, failures]);
   }
-}, 120_000);
+}, 600_000);
 
 test("shows the faults of a receiver in words", async () => {
   await using rehearsal = await openRehearsal(() => 200);
@@ -146,7 +146,7 @@ test("a receiver that cannot be reached gets one request; wrong usage is refused
     listen("--rehearse", "file:///etc/passwd", "--secret", SECRET),
   ]);
   expect(refused.map(({ status }) => status)).toEqual(Array(6).fill(2));
-}, 120_000);
+}, 600_000);
 
 thoroughTest("a receiver that does not respond within 10 seconds gets one request", async () => {
   await using rehearsal = await openRehearsal(() => new Promise(() => {}));

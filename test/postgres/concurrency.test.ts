@@ -6,7 +6,7 @@ let deployment: Deployment;
 
 beforeAll(async () => {
   deployment = await openDeployment(4);
-}, 120_000);
+}, 600_000);
 
 afterAll(() => deployment[Symbol.asyncDispose]());
 
@@ -23,7 +23,7 @@ test("of two concurrent orders of one pet in different processes, one is placed"
   expect(await deployment.query("select count(*) as orders, count(distinct pet_id) as pets from orders")).toEqual([
     { orders: 200n, pets: 200n },
   ]);
-}, 120_000);
+}, 600_000);
 
 test("of concurrent requests with one Idempotency-Key in four processes, one is executed", async () => {
   const names = Array.from({ length: 100 }, (_, index) => `Only ${index}`);
@@ -41,7 +41,7 @@ test("of concurrent requests with one Idempotency-Key in four processes, one is 
   expect(await deployment.query("select count(*) as pets from pets where name like 'Only %'")).toEqual([
     { pets: 100n },
   ]);
-}, 120_000);
+}, 600_000);
 
 test("deleting a category while pets are added to it leaves no pet without a category", async () => {
   const categories = Array.from({ length: 60 }, (_, index) => 1000 + index);
@@ -62,7 +62,7 @@ test("deleting a category while pets are added to it leaves no pet without a cat
   expect(await deployment.query(strayPets)).toEqual([]);
   // A deadlock would take a second, until the server detects it.
   expectAtMost(milliseconds, 5000);
-}, 120_000);
+}, 600_000);
 
 test("a mix of conflicting requests causes no server error, and the inventory equals the pets afterwards", async () => {
   const seconds: number[] = [];
@@ -119,7 +119,7 @@ test("a mix of conflicting requests causes no server error, and the inventory eq
   }
   const orderedTwice = `select pet_id from orders where status in ('placed', 'approved') group by pet_id having count(*) > 1`;
   expect(await deployment.query(orderedTwice)).toEqual([]);
-}, 120_000);
+}, 600_000);
 
 function addPets(count: number, pet: object): Promise<{ id: number }[]> {
   const names = Array.from({ length: count }, (_, index) => `Rex ${index}`);

@@ -34,5 +34,5 @@ thoroughTest(
       await eventually(async () => (await (await service.request("/metrics")).text()).includes('process="2"'));
     }
   },
-  60_000,
+  600_000,
 );

@@ -32,7 +32,7 @@ test("401: all processes reject a key within a second after one revoked, rotated
     );
     expectAtMost(milliseconds, 1000);
   }
-}, 120_000);
+}, 600_000);
 
 thoroughTest(
   "401: a paused process changes nothing for a key that was revoked meanwhile",
@@ -62,7 +62,7 @@ thoroughTest(
     expect(new Set(statuses)).toEqual(new Set([401]));
     expect(await countPets(deployment)).toBe(before);
   },
-  120_000,
+  600_000,
 );
 
 type Request = (to: PetStoreProcess, key: string) => Promise<number>;
@@ -96,7 +96,7 @@ thoroughTest(
 
     expect(await revokeDuring(get, { held: "server", isCached: false })).toEqual({ status: 401, pets: 1 });
   },
-  120_000,
+  600_000,
 );
 
 thoroughTest(
@@ -108,7 +108,7 @@ thoroughTest(
     expect(await revokeDuring(create, { held: "server", isCached: true })).toEqual({ status: 401, pets: 1 });
     expect(await revokeDuring(create, { held: "client", isCached: true })).toEqual({ status: 401, pets: 1 });
   },
-  120_000,
+  600_000,
 );
 
 thoroughTest(
@@ -132,7 +132,7 @@ thoroughTest(
     expect(await socket.untilClosedOr(/invalid_api_key/)).toContain("\r\nHTTP/1.1 401 ");
     expect(await countPets(deployment)).toBe(0);
   },
-  120_000,
+  600_000,
 );
 
 thoroughTest(
@@ -162,7 +162,7 @@ thoroughTest(
     expect(new Set(await Promise.all(clients))).toEqual(new Set([401]));
     expect([await read(deployment.at(0)), await read(deployment.at(1))]).toEqual([401, 401]);
   },
-  120_000,
+  600_000,
 );
 
 test("409: of two owners who demote each other concurrently, one remains", async () => {
@@ -182,7 +182,7 @@ test("409: of two owners who demote each other concurrently, one remains", async
     ]);
     await deployment.query("update people set role = 'owner'");
   }
-}, 120_000);
+}, 600_000);
 
 async function countPets(deployment: Deployment): Promise<number> {
   return Number((await deployment.query<{ pets: bigint }>("select count(*) as pets from pets"))[0]?.pets);

@@ -26,14 +26,14 @@ test("a rate limit applies to all processes together", async () => {
   expect(new Set(statuses.flat())).toEqual(new Set([200, 429]));
   expect(allowed).toBeLessThanOrEqual(QUOTA);
   expect(allowed).toBeGreaterThanOrEqual(QUOTA * 0.9);
-}, 120_000);
+}, 600_000);
 
 thoroughTest(
   "a hold expires once, also if the lease holder is killed or paused",
   async () => {
     await Promise.all([expireWithout("SIGKILL"), expireWithout("SIGSTOP")]);
   },
-  120_000,
+  600_000,
 );
 
 async function expireWithout(signal: "SIGKILL" | "SIGSTOP"): Promise<void> {
@@ -72,7 +72,7 @@ test("processes that start together on an empty database migrate it once", async
   } finally {
     for (const each of processes) await each[Symbol.asyncDispose]();
   }
-}, 120_000);
+}, 600_000);
 
 test("a program older than the database does not start and says why", async () => {
   await using deployment = await openDeployment(1);
@@ -84,7 +84,7 @@ test("a program older than the database does not start and says why", async () =
   await older.errors.ended;
   expect(older.errors.text()).toMatch(/version 99, and this program knows versions up to \d+:/);
   expect(older.errors.text()).not.toMatch(/\n\s+at /);
-}, 120_000);
+}, 600_000);
 
 /** Places orders of new pets with holds of `seconds`. */
 async function hold(processes: PetStoreProcess[], count: number, seconds: number): Promise<void> {

@@ -19,7 +19,7 @@ test(`two processes on one database expire each of ${HOLDS} holds once, and not 
   await untilExpired(other, HOLDS);
 
   await expectEachOnce(one, HOLDS);
-}, 120_000);
+}, 600_000);
 
 thoroughTest(
   "when the process that expires holds is killed, another takes over, and each hold expires once",
@@ -44,7 +44,7 @@ thoroughTest(
 
     await expectEachOnce(other, 1 + HOLDS);
   },
-  120_000,
+  600_000,
 );
 
 function addPets(petStore: Process, count: number): Promise<bigint[]> {

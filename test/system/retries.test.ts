@@ -32,7 +32,7 @@ test(`${CLIENTS} clients that retry one createPet across a kill add one pet and 
   await using petStore = await startProcess({ DATABASE_URL: folder.databaseUrl });
   expect(await readList(petStore, "/v1/pets?limit=100")).toEqual(responses.toReversed());
   expect(await readList(petStore, "/v1/events?limit=100&type=pet.created")).toHaveLength(ROUNDS);
-}, 120_000);
+}, 600_000);
 
 test(`${CLIENTS} clients that retry one placeOrder across a kill place one order and get one response (${ROUNDS} rounds)`, async () => {
   await using folder = await openFolder();
@@ -53,7 +53,7 @@ test(`${CLIENTS} clients that retry one placeOrder across a kill place one order
   expect(await readList(petStore, "/v1/store/orders?limit=100")).toEqual(responses.toReversed());
   expect(await readList(petStore, "/v1/events?limit=100&type=order.placed")).toHaveLength(ROUNDS);
   expect(await readList(petStore, "/v1/pets?limit=100&status=pending")).toHaveLength(ROUNDS);
-}, 120_000);
+}, 600_000);
 
 /** Sends each request from all clients through a crash, and returns the response that all of them got. */
 async function sendThroughCrashes(databaseUrl: string, requests: Sent[]): Promise<Item[]> {

@@ -51,7 +51,7 @@ test("an export that is imported again changes nothing", async () => {
     }),
     { numRuns: RUNS, seed },
   );
-}, 120_000);
+}, 600_000);
 
 test("an export without its ids creates the same pets in another store", async () => {
   await using petStore = await openPetStore();
@@ -80,4 +80,4 @@ test("an export without its ids creates the same pets in another store", async (
     });
     return text.replace("id,", "was,");
   }
-}, 120_000);
+}, 600_000);

@@ -28,7 +28,7 @@ test(`a walk of ${PETS} pets returns each once, byte for byte, newest first, whi
   const newestFirst = [...added].sort(([one], [other]) => (one < other ? 1 : -1)).map(([, text]) => text);
   expect(newestFirst).toHaveLength(PETS);
   expect(found.filter((text) => !text.includes("Newcomer"))).toEqual(newestFirst);
-}, 120_000);
+}, 600_000);
 
 /** Adds the pets, and returns the expected text of each by its id. */
 async function addAll(petStore: PetStore, pets: NewPet[]): Promise<Map<bigint, string>> {

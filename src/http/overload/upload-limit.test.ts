@@ -96,5 +96,5 @@ thoroughTest(
 
     expect(response.status).toBe(201);
   },
-  60_000,
+  600_000,
 );
