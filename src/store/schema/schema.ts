@@ -361,8 +361,8 @@ function webhooks({ identity }: Dialect) {
     )`,
     // Progress of a delivery. `position` is before the oldest event that is not acknowledged; up to `read_position`, all
     // events are acknowledged but `held` ones, which belong to blocked subjects. `read_ordinal` is the number of the event
-    // before it, in the order in which events were read. Positions are texts, as in the API. `version` is the number of
-    // times that the positions were set: the process that delivers does not save over those that an operation has set.
+    // before it, in the order in which events were read. Positions are texts, as in the API. `version` is incremented
+    // each time the positions are set: a process that delivers does not overwrite positions that an operation has set.
     `create table webhook_progress (
       webhook_id bigint primary key,
       version bigint not null default 0,
