@@ -163,6 +163,14 @@ export const checks: { [title: string]: Check } = {
     same([list.headers.get("Content-Encoding"), /^"\w+"$/.test(list.headers.get("ETag") ?? "")], [null, true]);
   },
 
+  async "pages and photos of the shop are responses of the service"({ proxy, service }) {
+    for (const path of ["/shop", "/shop/pets/7", "/shop/feed.json", "/shop/embed.js", "/shop/photos/7/320"]) {
+      const { headers } = await curl(proxy, path);
+      await service.output.until(new RegExp(`"requestId":"${headers.get("Request-Id")}"`));
+    }
+    expectPage(await curl(proxy, "/shop", { method: "BREW" }), 405);
+  },
+
   async "console, reference, contract and catalogue are served; health and metrics are not"({ proxy }) {
     for (const path of [
       "/console",
@@ -176,7 +184,7 @@ export const checks: { [title: string]: Check } = {
       const { status } = await curl(proxy, path);
       ok(status < 400, `${path} responds ${status}`);
     }
-    for (const path of ["/metrics", "/livez", "/readyz", "/other", "/v1x", "/.well-known/other"]) {
+    for (const path of ["/metrics", "/livez", "/readyz", "/other", "/v1x", "/shopping", "/.well-known/other"]) {
       expectError(await curl(proxy, path), 404, "not_found");
     }
     expectError(await curl(proxy, "/v1/pets", { method: "BREW", key }), 405, "method_not_allowed");
@@ -202,7 +210,19 @@ export const whileStopped: Check = async ({ proxy, service }) => {
     expectError(response, response.status === 503 ? 503 : 502, "unavailable");
     same(response.headers.get("Access-Control-Expose-Headers"), "*");
   }
+  const page = await curl(proxy, "/shop/pets/7");
+  expectPage(page, page.status === 503 ? 503 : 502);
+  same(page.headers.get("Retry-After"), "1");
 };
+
+/** A page of the proxy for a visitor. */
+function expectPage({ headers, text, status, failure }: CurlResponse, expected: number): void {
+  same([status, failure, headers.get("Content-Type")], [expected, "", "text/html; charset=utf-8"]);
+  ok(text.startsWith("<!doctype html>") && text.includes("This page is not available"), text);
+  ok(headers.get("Content-Security-Policy")?.startsWith("default-src 'none'; "), "there is no policy");
+  same(headers.get("Strict-Transport-Security"), "max-age=63072000");
+  ok(headers.get("Request-Id"), "there is no Request-Id");
+}
 
 /** An Error as the service sends it, that scripts of any site can read. */
 export function expectError(response: CurlResponse, status: number, code: string): void {
