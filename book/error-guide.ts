@@ -257,6 +257,11 @@ export const errorGuide: Record<ErrorCode, ErrorGuide> = {
       "Get a position with `after=now`, then read the current state of what you follow, then continue from that position; in another order, events in between are lost. See [the event feed](event-feed.md#when-the-position-is-too-old).",
     retry: "corrected",
   },
+  pet_gone: {
+    when: "The pet was in the catalogue that visitors see, and was sold, unpublished or deleted in the last 30 days. Later, the response is 404.",
+    action: "Remove it from what you show.",
+    retry: "no",
+  },
   operation_removed: {
     when: "The operation was deprecated, and the time of its removal has passed.",
     action: "Use its successor, to which the `Link` header leads. See [deprecations](deprecations.md).",

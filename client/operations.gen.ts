@@ -286,6 +286,23 @@ export const operations = {
       "Prefer"
     ]
   },
+  "listCatalogue": {
+    "method": "GET",
+    "path": "/catalogue/pets",
+    "headers": [
+      "If-Match",
+      "Prefer"
+    ],
+    "isPaged": true
+  },
+  "getCataloguePet": {
+    "method": "GET",
+    "path": "/catalogue/pets/{petId}",
+    "headers": [
+      "If-Match",
+      "Prefer"
+    ]
+  },
   "listEvents": {
     "method": "GET",
     "path": "/events",
@@ -628,6 +645,7 @@ export type ErrorCode =
   | "email_taken"
   | "last_owner"
   | "events_expired"
+  | "pet_gone"
   | "operation_removed"
   | "precondition_failed"
   | "payload_too_large"

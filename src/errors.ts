@@ -75,6 +75,7 @@ const errors = {
       "An event after this position has been removed, or the position was issued before the store was restored or moved. " +
       "Get a new position first, then read the current state, and continue from that position.",
   },
+  pet_gone: { status: 410, message: "This pet is no longer in the catalogue." },
   operation_removed: { status: 410, message: "This operation has been removed." },
   precondition_failed: {
     status: 412,

@@ -1502,6 +1502,90 @@ export const operations = {
       "default"
     ]
   },
+  "listCatalogue": {
+    "method": "GET",
+    "path": "/catalogue/pets",
+    "scope": "read",
+    "parameters": {
+      "path": {},
+      "query": {
+        "limit": {
+          "type": "integer",
+          "isRepeatable": false,
+          "default": 20
+        },
+        "categoryId": {
+          "type": "int64",
+          "isRepeatable": false
+        },
+        "sex": {
+          "type": "string",
+          "isRepeatable": false
+        },
+        "bornSince": {
+          "type": "string",
+          "isRepeatable": false
+        },
+        "bornBefore": {
+          "type": "string",
+          "isRepeatable": false
+        },
+        "cursor": {
+          "type": "string",
+          "isRepeatable": false
+        }
+      }
+    },
+    "headers": [
+      "If-Match",
+      "Prefer"
+    ],
+    "bodyTypes": [],
+    "statuses": [
+      200,
+      304,
+      400,
+      401,
+      403,
+      412,
+      429,
+      503,
+      "default"
+    ]
+  },
+  "getCataloguePet": {
+    "method": "GET",
+    "path": "/catalogue/pets/{petId}",
+    "scope": "read",
+    "parameters": {
+      "path": {
+        "petId": {
+          "type": "int64",
+          "isRepeatable": false
+        }
+      },
+      "query": {}
+    },
+    "headers": [
+      "If-Match",
+      "Prefer"
+    ],
+    "bodyTypes": [],
+    "statuses": [
+      200,
+      304,
+      400,
+      401,
+      403,
+      404,
+      410,
+      412,
+      429,
+      503,
+      "default"
+    ],
+    "notFound": "pet_not_found"
+  },
   "listEvents": {
     "method": "GET",
     "path": "/events",

@@ -242,7 +242,8 @@ export interface paths {
         put?: never;
         /**
          * Restore a deleted pet
-         * @description Restores a pet that was deleted in the last 30 days, with its `id`, its `createdAt`, its profile and its photos.
+         * @description Restores a pet that was deleted in the last 30 days, with its `id`, its `createdAt`, its profile and its photos,
+         *     but unpublished.
          *     If its category has been deleted meanwhile, it is registered again. If the pet is not deleted, nothing changes.
          */
         post: operations["restorePet"];
@@ -562,6 +563,48 @@ export interface paths {
          * @description Counts the pets by status. The counts are exact.
          */
         get: operations["getInventory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/catalogue/pets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the pets that visitors see
+         * @description Returns the published pets that are available or pending, newest first, as visitors may see them: without notes,
+         *     tags, fields, numbers, microchips, orders and people.
+         */
+        get: operations["listCatalogue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/catalogue/pets/{petId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a pet as visitors see it
+         * @description Returns a published pet that is available or pending, as in the list. For 30 days after a pet was sold, unpublished
+         *     or deleted, the response is 410; then, and for a pet that was never in the catalogue, it is 404.
+         */
+        get: operations["getCataloguePet"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2340,6 +2383,94 @@ export interface components {
              */
             unset: bigint;
         };
+        /**
+         * @description A pet as visitors see it: all that is public about it, and nothing else. Members that are not set are absent.
+         * @example {
+         *       "id": 1,
+         *       "name": "Rex",
+         *       "category": {
+         *         "id": 1,
+         *         "name": "Dogs"
+         *       },
+         *       "status": "available",
+         *       "breed": "Labrador",
+         *       "sex": "male",
+         *       "bornOn": "2024-05",
+         *       "neutered": true,
+         *       "price": {
+         *         "amount": 45000,
+         *         "currency": "EUR"
+         *       },
+         *       "description": "Likes children.",
+         *       "photos": [
+         *         {
+         *           "url": "https://api.example.org/shop/photos/1/1600",
+         *           "width": 1600,
+         *           "height": 1200,
+         *           "alt": "Rex in the garden"
+         *         }
+         *       ],
+         *       "url": "https://api.example.org/shop/pets/1"
+         *     }
+         */
+        CataloguePet: {
+            /** @description Identifier of the pet, never reused. */
+            id: components["schemas"]["Int64Id"];
+            name: components["schemas"]["PetName"];
+            /** @description The pet's category. */
+            category: components["schemas"]["Category"];
+            /** @description `available`, or `pending` while it is reserved. */
+            status: components["schemas"]["PetStatus"];
+            breed?: components["schemas"]["Breed"];
+            color?: components["schemas"]["PetColor"];
+            sex?: components["schemas"]["PetSex"];
+            /** @description Year, month or day of birth. */
+            bornOn?: components["schemas"]["BirthDate"];
+            /**
+             * @description Whether the pet is neutered. Absent if not known.
+             * @example true
+             */
+            neutered?: boolean;
+            weightGrams?: components["schemas"]["WeightGrams"];
+            /** @description Price of the pet. */
+            price?: components["schemas"]["Price"];
+            description?: components["schemas"]["PetDescription"];
+            /** @description Day on which the pet came to the store. */
+            arrivedOn?: components["schemas"]["Day"];
+            photos: components["schemas"]["CataloguePhotos"];
+            url?: components["schemas"]["CataloguePetUrl"];
+        };
+        /** @description A page of the catalogue. */
+        CataloguePets: components["schemas"]["CataloguePet"][];
+        /**
+         * @description A photo as visitors see it. `alt` is absent if it is not set.
+         * @example {
+         *       "url": "https://api.example.org/shop/photos/1/1600",
+         *       "width": 1600,
+         *       "height": 1200
+         *     }
+         */
+        CataloguePhoto: {
+            /**
+             * @description URL of the image in its largest size. It needs no key, and is valid while the pet is in the catalogue. For a
+             *     smaller image, replace the `1600` at its end with `320` or `800`, the maximum number of pixels on the longer
+             *     side.
+             * @example https://api.example.org/shop/photos/1/1600
+             */
+            url: string;
+            /** @description Width of the largest size in pixels. */
+            width: components["schemas"]["PhotoPixels"];
+            /** @description Height of the largest size in pixels. */
+            height: components["schemas"]["PhotoPixels"];
+            alt?: components["schemas"]["PhotoAlt"];
+        };
+        /** @description Photos of a pet, in their order. */
+        CataloguePhotos: components["schemas"]["CataloguePhoto"][];
+        /**
+         * @description URL of the pet's page for visitors. Absent unless the service has these pages, and a base URL.
+         * @example https://api.example.org/shop/pets/1
+         */
+        CataloguePetUrl: string;
         /**
          * @description A type of event. New types may be added.
          * @example pet.created
@@ -5429,6 +5560,73 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /**
+         * @description There is no pet with this id in the catalogue, and none was in the last 30 days (`pet_not_found`). This includes ids
+         *     that are not a decimal int64.
+         */
+        CataloguePetNotFound: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                /**
+                 * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                 *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                 *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                 *     none.
+                 * @example "limt";in=query, "satus";in=body
+                 */
+                Ignored?: string;
+                /**
+                 * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                 * @example handling=strict
+                 */
+                "Preference-Applied"?: string;
+                Link: components["headers"]["HelpLink"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "pet_not_found",
+                 *       "message": "There is no pet with this id.",
+                 *       "status": 404
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The pet was in the catalogue and has been sold, unpublished or deleted (`pet_gone`). */
+        CataloguePetGone: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                /**
+                 * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                 *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                 *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                 *     none.
+                 * @example "limt";in=query, "satus";in=body
+                 */
+                Ignored?: string;
+                /**
+                 * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                 * @example handling=strict
+                 */
+                "Preference-Applied"?: string;
+                Link: components["headers"]["HelpLink"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "pet_gone",
+                 *       "message": "This pet is no longer in the catalogue.",
+                 *       "status": 410
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The resource has changed, and its `ETag` no longer matches `If-Match` (`precondition_failed`). */
         PreconditionFailed: {
             headers: {
@@ -6116,6 +6314,18 @@ export interface components {
         TagFilter: components["schemas"]["Tag"];
         /** @description If true, returns only published pets; if false, only unpublished ones. */
         PublishedFilter: boolean;
+        /** @description Returns only pets of this sex. Pets whose sex is not known are not returned. */
+        SexFilter: components["schemas"]["PetSex"];
+        /**
+         * @description Returns only pets that were born on this day or later. If only the year or the month of a birth is known, its first
+         *     day counts; pets about whose birth nothing is known are not returned.
+         */
+        BornSinceFilter: components["schemas"]["Day"];
+        /**
+         * @description Returns only pets that were born before this day. If only the year or the month of a birth is known, its first day
+         *     counts; pets about whose birth nothing is known are not returned.
+         */
+        BornBeforeFilter: components["schemas"]["Day"];
         /**
          * @description What the pets have in addition: `profile`, without `description`, `notes` and `fields`; `photos`; or `all`, which
          *     is both, with the whole profile. May be given several times.
@@ -9378,6 +9588,163 @@ export interface operations {
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            412: components["responses"]["RepresentationChanged"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    listCatalogue: {
+        parameters: {
+            query?: {
+                /** @description Maximum number of items in the page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Returns only pets of this category. */
+                categoryId?: components["parameters"]["CategoryFilter"];
+                /** @description Returns only pets of this sex. Pets whose sex is not known are not returned. */
+                sex?: components["parameters"]["SexFilter"];
+                /**
+                 * @description Returns only pets that were born on this day or later. If only the year or the month of a birth is known, its first
+                 *     day counts; pets about whose birth nothing is known are not returned.
+                 */
+                bornSince?: components["parameters"]["BornSinceFilter"];
+                /**
+                 * @description Returns only pets that were born before this day. If only the year or the month of a birth is known, its first day
+                 *     counts; pets about whose birth nothing is known are not returned.
+                 */
+                bornBefore?: components["parameters"]["BornBeforeFilter"];
+                /**
+                 * @description `start`: the first page, as without this parameter; otherwise an opaque position, taken from a `Link` header.
+                 *     Valid only for the same list with the same filters and the same `sort`.
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: {
+                /**
+                 * @description One or more values of `ETag`, or `*`. If the current `ETag` is none of them, the response is 412 (RFC 9110,
+                 *     section 13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and
+                 *     `lastUsedFrom` do not count, nor do changes of a webhook that its deliveries cause.
+                 */
+                "If-Match"?: components["parameters"]["ReadIfMatch"];
+                /**
+                 * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. The same applies to
+                 *     unknown members of the operations of a batch, and to unknown columns of an import. `POST /pets`,
+                 *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
+                 *     `unknown_category`; by default, they register it, and an import always does.
+                 */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the catalogue. */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    /**
+                     * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                     *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                     *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                     *     none.
+                     * @example "limt";in=query, "satus";in=body
+                     */
+                    Ignored?: string;
+                    /**
+                     * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                     * @example handling=strict
+                     */
+                    "Preference-Applied"?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    /**
+                     * @description The list may depend on `Prefer`. Absent in a 304 for a single resource.
+                     * @example Prefer
+                     */
+                    Vary?: "Prefer";
+                    /**
+                     * @description The next page, with `rel="next"` (RFC 8288). Absent on the last page, and in a 304 for a single resource.
+                     * @example <https://api.example.org/v1/pets?limit=20&cursor=20.3db5b0fca272aa24>; rel="next"
+                     */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CataloguePets"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            412: components["responses"]["RepresentationChanged"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    getCataloguePet: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description One or more values of `ETag`, or `*`. If the current `ETag` is none of them, the response is 412 (RFC 9110,
+                 *     section 13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and
+                 *     `lastUsedFrom` do not count, nor do changes of a webhook that its deliveries cause.
+                 */
+                "If-Match"?: components["parameters"]["ReadIfMatch"];
+                /**
+                 * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. The same applies to
+                 *     unknown members of the operations of a batch, and to unknown columns of an import. `POST /pets`,
+                 *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
+                 *     `unknown_category`; by default, they register it, and an import always does.
+                 */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description Identifier of the pet. */
+                petId: components["parameters"]["PetId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The pet. */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    /**
+                     * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                     *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                     *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                     *     none.
+                     * @example "limt";in=query, "satus";in=body
+                     */
+                    Ignored?: string;
+                    /**
+                     * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                     * @example handling=strict
+                     */
+                    "Preference-Applied"?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CataloguePet"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["CataloguePetNotFound"];
+            410: components["responses"]["CataloguePetGone"];
             412: components["responses"]["RepresentationChanged"];
             429: components["responses"]["RateLimited"];
             503: components["responses"]["Unavailable"];

@@ -33,6 +33,8 @@ import { getOrder } from "./orders/get-order.ts";
 import { updateOrder } from "./orders/update-order.ts";
 import { deleteOrderCustomer } from "./orders/delete-order-customer.ts";
 import { getInventory } from "./inventory/get-inventory.ts";
+import { listCatalogue } from "./catalogue/list-catalogue.ts";
+import { getCataloguePet } from "./catalogue/get-catalogue-pet.ts";
 import { listEvents } from "./events/list-events.ts";
 import { streamEvents } from "./events/stream-events.ts";
 import { listKeys } from "./keys/list-keys.ts";
@@ -104,6 +106,8 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   updateOrder,
   deleteOrderCustomer,
   getInventory,
+  listCatalogue,
+  getCataloguePet,
   listEvents,
   streamEvents,
   listKeys,

@@ -71,6 +71,6 @@ function isUnset(value: unknown): boolean {
 }
 
 /** Whether a year, a month or a day exists; there is no year 0. */
-function isRealDate(text: string): boolean {
+export function isRealDate(text: string): boolean {
   return !text.startsWith("0000") && readTime(`${text}-01-01`.slice(0, 10)) !== undefined;
 }

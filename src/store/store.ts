@@ -14,6 +14,7 @@ import { refuseUnfinishedMove } from "./move/progress.ts";
 import type { PostgresOptions } from "./postgres/connection.ts";
 import { migrateExclusively, refuseOlder } from "./sqlite/exclusive-migration.ts";
 import { openSqlite } from "./sqlite/open.ts";
+import { catalogueReader, catalogueWriter } from "./tables/catalogue.ts";
 import { categoryReader, categoryWriter } from "./tables/categories.ts";
 import { countCredentialChanges, credentialChangeCounter, type Purpose } from "./tables/credential-changes.ts";
 import { deletedPetReader, deletedPetWriter } from "./tables/deleted-pets.ts";
@@ -187,6 +188,7 @@ function createReader(statements: Statements, { now, eventRetentionMilliseconds 
     pets: petReader(statements),
     profiles: profileReader(statements),
     photos: photoReader(statements),
+    catalogue: catalogueReader(statements, now),
     categories: categoryReader(statements),
     orders: orderReader(statements),
     events: eventReader(statements, now, eventRetentionMilliseconds),
@@ -230,6 +232,7 @@ function createTables(
     deletedPets: deletedPetWriter(statements, events, pets.addAgain, now),
     profiles: profileWriter(statements, events, pets.touch, now),
     photos: photoWriter(statements, events, pets.touch, now),
+    catalogue: catalogueWriter(statements, now),
     categories,
     orders: orderWriter(statements, pets, events, now),
     imports,

@@ -40,6 +40,12 @@ const faultQueries = {
   "tags and names of fields that no profile has": `select pet_id from
     (select pet_id from pet_tags union select pet_id from pet_field_names) as words
     where not exists (select 1 from pet_profiles where pet_profiles.pet_id = words.pet_id)`,
+  "pets that visitors see although they should not": `select pet_id from catalogue_pets where expires_at is null
+    and not exists (select 1 from pets join pet_profiles on pet_id = pets.id
+      where pets.id = catalogue_pets.pet_id and status in ('a', 'p') and published = 1)`,
+  "pets that visitors do not see although they should": `select pets.id from pets join pet_profiles on pet_id = pets.id
+    where status in ('a', 'p') and published = 1
+    and not exists (select 1 from catalogue_pets where pet_id = pets.id and expires_at is null)`,
   "inventories that differ from the pets": `select 1 as one where
     (select cast(sum(available) as bigint) from pet_counts) <> (select count(*) from pets where status = 'a')
     or (select cast(sum(pending) as bigint) from pet_counts) <> (select count(*) from pets where status = 'p')

@@ -34,7 +34,8 @@ export const restorePet: ModelOperation<"restorePet"> = (model, { id, by }) => {
   if (found) return ok(found);
   const deleted = findRestorable(model).find(({ pet }) => pet.id === id);
   if (!deleted) return refuse(404, "pet_not_found");
-  const { pet, profile, photos } = deleted;
+  const { pet, photos } = deleted;
+  const { published: _, ...profile } = deleted.profile;
   const taken = findTaken(model, id, profile);
   if (taken) return refuse(409, taken);
 

@@ -5,6 +5,8 @@ import type { Input, OperationId } from "../../src/contract/contract.ts";
 export interface Fixtures {
   /** An available pet. */
   pet: { id: bigint };
+  /** A published pet. */
+  shownPet: { id: bigint };
   /** A deleted pet. */
   deletedPet: { id: bigint };
   /** A photo of a pet that has no other. */
@@ -101,7 +103,11 @@ export const catalogue: { [Id in OperationId]: Entry<Id> } = {
     request: ({ pet }) => ({
       body: {
         operations: [
-          { method: "create", body: { name: "Misty", categoryId: 2n } },
+          {
+            method: "create",
+            body: { name: "Misty", categoryId: 2n, status: "available" },
+            profile: { sex: "female", bornOn: "2024", published: true },
+          },
           { method: "update", id: pet.id, body: { status: "pending" } },
           { method: "delete", id: pet.id },
         ],
@@ -137,6 +143,10 @@ export const catalogue: { [Id in OperationId]: Entry<Id> } = {
     request: ({ category }) => ({ path: { categoryId: category.id }, body: { name: "Hounds" } }),
   },
   deleteCategory: { needs: ["category"], request: ({ category }) => ({ path: { categoryId: category.id } }) },
+
+  // catalogue
+  listCatalogue: { request: () => ({ query: { limit: 5, categoryId: 2n, sex: "female", bornSince: "2024-01-01" } }) },
+  getCataloguePet: { needs: ["shownPet"], request: ({ shownPet }) => ({ path: { petId: shownPet.id } }) },
 
   // orders
   listOrders: { request: () => ({ query: { limit: 5, status: ["placed", "approved"] } }) },

@@ -13,6 +13,8 @@ type Maker<Name extends FixtureName> = { by: OperationId; read(made: Made): Fixt
 /** The requests whose responses have the fixtures. */
 const makers: { [Name in Exclude<FixtureName, "setUpToken">]: Maker<Name> } = {
   pet: { by: "createPet", read: ({ body }) => body },
+  // The batch adds it.
+  shownPet: { by: "changePets", read: ({ body }) => body[0].pet },
   // Its batch deletes the pet that it has changed before.
   deletedPet: { by: "changePets", read: ({ body }) => body[1].pet },
   photo: { by: "addPhoto", read: ({ body }) => body },

@@ -46,6 +46,20 @@ test("200: brings back a pet with its id, its creation time, its profile and its
   expect((await petStore.listDeletedPets()).body).toEqual([]);
 });
 
+test("200: a published pet comes back unpublished, and no event says otherwise", async () => {
+  await using petStore = await openPetStore();
+  await petStore.createPet({ name: "Rex", categoryId: 1n, status: "available" });
+  await petStore.updatePetProfile(1n, { breed: "Pug", published: true });
+  await petStore.deletePet(1n);
+
+  await petStore.restorePet(1n);
+
+  expect((await petStore.getPetProfile(1n)).body).toEqual({ breed: "Pug" });
+  expect((await petStore.listCatalogue()).body).toEqual([]);
+  const [{ data }] = (await petStore.listEvents("type=pet.restored")).body;
+  expect(data.changes).toEqual([{ field: "breed", to: "Pug" }]);
+});
+
 test("200: a pet that is not deleted stays as it is, and a repeated request gets the first response", async () => {
   await using petStore = await openPetStore();
   await addDeleted(petStore);

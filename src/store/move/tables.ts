@@ -98,6 +98,7 @@ export const tables: readonly Table[] = [
   ),
   keyedTable("pet_tags", ["tag", "pet_id"]),
   keyedTable("pet_field_names", ["name", "pet_id"]),
+  keyedTable("catalogue_pets", ["pet_id"], "expires_at"),
   {
     ...keyedTable(
       "deleted_pets",

@@ -17,6 +17,7 @@ export const schema: Migration = (dialect) => [
   ...pets(dialect),
   ...profiles(dialect),
   ...photos(dialect),
+  ...catalogue(dialect),
   ...deletedPets(dialect),
   ...imports(dialect),
   ...orders(dialect),
@@ -137,6 +138,16 @@ function photos({ identity, bytes }: Dialect) {
       bytes ${bytes} not null,
       primary key (photo_id, size)
     )`,
+  ];
+}
+
+function catalogue({ isRemote }: Dialect) {
+  return [
+    // The pets that visitors see: those that are published, and available or pending. A pet that is no longer one of them
+    // keeps its row until `expires_at`. In a table of their own, since most published pets of an old store are sold.
+    `create table catalogue_pets (pet_id ${isRemote ? "bigint" : "integer"} primary key, expires_at bigint)`,
+    "create index shown_pets on catalogue_pets (pet_id) where expires_at is null",
+    "create index catalogue_pets_by_expiry on catalogue_pets (expires_at) where expires_at is not null",
   ];
 }
 

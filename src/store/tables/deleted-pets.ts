@@ -155,8 +155,12 @@ export function deletedPetWriter(
       return row && { pet: toPet(row), profile: readProfile(row.profile), createdAt: row.created_at };
     },
 
-    /** Brings back a pet that was found; its number, its microchip and the names of its fields are free. */
-    async restore({ pet, profile, createdAt }: Restorable, by: Actor): Promise<void> {
+    /**
+     * Brings back a pet that was found; its number, its microchip and the names of its fields are free. It is not
+     * published: visitors would see again what was deleted.
+     */
+    async restore({ pet, profile: deleted, createdAt }: Restorable, by: Actor): Promise<void> {
+      const { published: _, ...profile } = deleted;
       const time = now();
       await statements.query("delete from deleted_pets where id = $1", pet.id);
       await addAgain(pet, { createdAt, time, by });

@@ -1,6 +1,7 @@
 import type { Actor, Pet, PetProfile } from "../../contract/contract.ts";
 import type { Statements } from "../database.ts";
 import { andThen, type MaybePromise, resolveAll } from "../maybe-promise.ts";
+import { isShownStatus, show, stopShowing } from "./catalogue.ts";
 import type { EventWriter } from "./events.ts";
 import { takeAdvisoryLock } from "./leases.ts";
 import { padIds, placeholders, sqlByCount } from "./placeholders.ts";
@@ -83,7 +84,9 @@ export function profileWriter(
       const rows = added.flatMap(({ pet, profile }) => wordsOf(profile).flatMap((word) => [word, pet.id]));
       return rows.length === 0 ? [] : [statements.query(addWordsSql(table, column, rows.length / 2), ...rows)];
     });
-    await resolveAll([statements.query(addSql(added.length), ...values), ...words]);
+    const shown = added.filter(({ pet, profile }) => profile.published && isShownStatus(pet.status));
+    const showing = shown.map(({ pet }) => show(statements, pet.id));
+    await resolveAll([statements.query(addSql(added.length), ...values), ...words, ...showing]);
     const written = added.map(
       ({ pet, profile }) =>
         ({ type: "pet.profile_updated", by, petId: pet.id, data: { pet, changes: changesOf({}, profile) } }) as const,
@@ -140,6 +143,9 @@ export function profileWriter(
           ? statements.query("delete from pet_profiles where pet_id = $1", id)
           : statements.query(writeSql, id, ...toColumns(next));
       await resolveAll([written, ...writeWords(statements, id, profile, next)]);
+      if (profile.published !== next.published && isShownStatus(pet.status)) {
+        await (next.published ? show(statements, id) : stopShowing(statements, id, time));
+      }
       await touchPet(id, time);
       await events.add({ type: "pet.profile_updated", by, petId: id, data: { pet, changes } }, time);
     },

@@ -1,0 +1,20 @@
+import { type Fault, refuseFields } from "../../errors.ts";
+import { andThen } from "../../store/maybe-promise.ts";
+import { shopUrlOf, toCataloguePet } from "../catalogue-pet.ts";
+import type { Operation } from "../operation.ts";
+import { isRealDate } from "../profile.ts";
+import { pagedRead } from "../reads.ts";
+
+const readPage = pagedRead("listCatalogue", ({ filter, limit, before }, { store, requester, baseUrl }) =>
+  andThen(store.catalogue.list(filter, { limit, before, requester }), (pets) =>
+    pets.map((pet) => toCataloguePet(pet, shopUrlOf(baseUrl()))),
+  ),
+);
+
+export const listCatalogue: Operation<"listCatalogue"> = (input, context) => {
+  const { bornSince, bornBefore } = input.query;
+  const faults = Object.entries({ bornSince, bornBefore }).flatMap(([name, day]): Fault[] =>
+    day === undefined || isRealDate(day) ? [] : [{ in: "query", name, reason: "must be a date that exists" }],
+  );
+  return faults.length > 0 ? refuseFields(...faults) : readPage(input, context);
+};
