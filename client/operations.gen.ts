@@ -303,6 +303,23 @@ export const operations = {
       "Prefer"
     ]
   },
+  "getStoreSettings": {
+    "method": "GET",
+    "path": "/store/settings",
+    "headers": [
+      "If-Match",
+      "Prefer"
+    ]
+  },
+  "updateStoreSettings": {
+    "method": "PATCH",
+    "path": "/store/settings",
+    "headers": [
+      "If-Match",
+      "Prefer"
+    ],
+    "bodyType": "application/json"
+  },
   "listEvents": {
     "method": "GET",
     "path": "/events",

@@ -12,7 +12,7 @@ const file = "dist/petstore.tgz";
 
 /** What the service needs at run time. */
 const contents = [
-  "{src,cli,client,spreadsheets}/**/*",
+  "{src,cli,client,spreadsheets,languages}/**/*",
   "openapi.yaml",
   "deploy/compose.yaml",
   "deploy/prometheus/alerts.yaml",

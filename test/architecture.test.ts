@@ -11,7 +11,13 @@ const httpGround = [
 const httpParts = ["src/http/{request,response,auth,overload,observability}/**", ...httpGround];
 
 const consoleParts = [
-  ...["client/index.ts", "console/*.ts", "console/{api,ui,hooks}/**", "src/contract/{parse-id,visible-text}.ts"],
+  ...[
+    "client/index.ts",
+    "console/*.ts",
+    "console/{api,ui,hooks}/**",
+    "languages/**",
+    "src/contract/{parse-id,visible-text}.ts",
+  ],
 ];
 
 /** What the files of each folder may import beside each other. The longest path that a file begins with applies. */
@@ -36,7 +42,8 @@ const allowed: { [path: string]: string[] } = {
   "src/http/request/": ["src/http/response/**", ...httpGround],
   "src/http/overload/": ["src/http/{observability,response}/**", ...httpGround],
   "src/http/auth/": ["src/http/{request,response,overload}/**", ...httpGround],
-  "src/http/pages/": ["src/http/*.ts", "openapi.yaml", ...httpParts],
+  "src/http/pages/": ["src/http/*.ts", "openapi.yaml", "src/shop/**", "languages/**", ...httpParts],
+  "src/shop/": ["src/contract/**", "languages/**"],
   "src/operations/": [
     ...["src/operations/**", "src/photos/**", "src/store/**", "src/contract/**"],
     ...["src/credentials/**", "src/errors.ts"],
@@ -70,7 +77,9 @@ const allowed: { [path: string]: string[] } = {
   // Into browsers go the generated files of the contract, exact JSON, CSV and the folding of names.
   "client/": ["src/contract/{schema.gen,event,json,csv,fold-name}.ts"],
   "spreadsheets/": ["client/index.ts", "src/contract/{csv,fold-name,parse-id,pet-columns,visible-text}.ts"],
-  "console/": ["client/index.ts", "console/**", "src/contract/parse-id.ts"],
+  // Texts, dates and amounts of public pages and prints, which the service and the console use.
+  "languages/": [],
+  "console/": ["client/index.ts", "console/**", "languages/**", "src/contract/parse-id.ts"],
   "console/api/": ["client/index.ts", "console/*.ts"],
   "console/ui/": consoleParts,
   "console/hooks/": consoleParts,
@@ -108,7 +117,7 @@ const bunFolders = [
   ],
 ];
 
-const files = await readImports(root, "{src,cli,client,spreadsheets,console}/**/*.{ts,tsx}");
+const files = await readImports(root, "{src,cli,client,spreadsheets,languages,console}/**/*.{ts,tsx}");
 const imports = [...files].flatMap(([path, targets]) => targets.map((target) => ({ path, target })));
 const ofProduct = imports.filter(({ path }) => !/\.(test|gen|d)\.tsx?$/.test(path));
 
@@ -163,7 +172,10 @@ test("operations do not import each other", () => {
 });
 
 test("no files import each other in a cycle, not even for types", async () => {
-  const all = await readImports(root, "{src,cli,client,spreadsheets,console,scripts,test,bench}/**/*.{ts,tsx}");
+  const all = await readImports(
+    root,
+    "{src,cli,client,spreadsheets,languages,console,scripts,test,bench}/**/*.{ts,tsx}",
+  );
 
   expect(findCycles(all).map((cycle) => cycle.join(" imports "))).toEqual([]);
 });
@@ -189,6 +201,7 @@ const separate: { [glob: string]: string } = {
   "console/pages/**/*-{dialog,filters}.tsx": "a form has its fields, its request and its messages in one file",
   "console/pages/home/*.tsx": "one file for each section of the page",
   "console/pages/import/*.tsx": "one file for each step and for each part of one",
+  "languages/*.ts": "one file for each language",
   "scripts/build-*.ts": "one file for each thing that is built",
   "src/http/pages/*.ts": "one file for each kind of page",
   "src/store/{sqlite,postgres}/*.ts": "equal files for equal things of the two engines",
@@ -199,7 +212,10 @@ const separate: { [glob: string]: string } = {
 };
 
 test("no file is imported by a single neighbour only, which it would fit into", async () => {
-  const all = await readImports(root, "{src,cli,client,spreadsheets,console,scripts,test,bench}/**/*.{ts,tsx}");
+  const all = await readImports(
+    root,
+    "{src,cli,client,spreadsheets,languages,console,scripts,test,bench}/**/*.{ts,tsx}",
+  );
   const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path);
   const importersOf = Map.groupBy(
     [...all].flatMap(([path, targets]) => [...new Set(targets)].map((target) => ({ path, target }))),
@@ -251,7 +267,9 @@ test("finds one cycle for each group of files that import each other", () => {
 
 test("no folder or file has a generic name, such as utils", async () => {
   const paths = [
-    ...(await readImports(root, "{src,cli,client,spreadsheets,console,scripts,test,bench}/**/*.{ts,tsx}")).keys(),
+    ...(
+      await readImports(root, "{src,cli,client,spreadsheets,languages,console,scripts,test,bench}/**/*.{ts,tsx}")
+    ).keys(),
   ];
   const named = paths.filter((path) => /(^|\/)(utils?|helpers?|common|lib|services)(\/|\.)/.test(path));
 

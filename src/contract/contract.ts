@@ -19,6 +19,7 @@ export type OrderStatus = Schemas["OrderStatus"];
 export type Customer = Schemas["Customer"];
 export type Photo = Schemas["Photo"];
 export type CataloguePet = Schemas["CataloguePet"];
+export type StoreSettings = Schemas["StoreSettings"];
 export type Inventory = Schemas["Inventory"];
 export type EventType = Schemas["EventType"];
 export type EventTypeFilter = Schemas["EventTypeFilter"];

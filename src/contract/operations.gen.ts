@@ -1586,6 +1586,80 @@ export const operations = {
     ],
     "notFound": "pet_not_found"
   },
+  "getStoreSettings": {
+    "method": "GET",
+    "path": "/store/settings",
+    "scope": "read",
+    "parameters": {
+      "path": {},
+      "query": {}
+    },
+    "headers": [
+      "If-Match",
+      "Prefer"
+    ],
+    "bodyTypes": [],
+    "statuses": [
+      200,
+      304,
+      400,
+      401,
+      403,
+      412,
+      429,
+      503,
+      "default"
+    ]
+  },
+  "updateStoreSettings": {
+    "method": "PATCH",
+    "path": "/store/settings",
+    "scope": "admin",
+    "parameters": {
+      "path": {},
+      "query": {}
+    },
+    "headers": [
+      "If-Match",
+      "Prefer"
+    ],
+    "isBodyRequired": true,
+    "bodyBytesMax": 65536,
+    "bodyMembers": [
+      "name",
+      "address",
+      "openingHours",
+      "phone",
+      "email",
+      "website",
+      "imprintUrl",
+      "privacyUrl",
+      "currency",
+      "language",
+      "timeZone",
+      "color",
+      "holdHours",
+      "customerDays",
+      "catalogue",
+      "indexing"
+    ],
+    "readOnlyMembers": [],
+    "bodyTypes": [
+      "application/merge-patch+json",
+      "application/json"
+    ],
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      412,
+      413,
+      429,
+      503,
+      "default"
+    ]
+  },
   "listEvents": {
     "method": "GET",
     "path": "/events",

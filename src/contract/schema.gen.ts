@@ -613,6 +613,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/store/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the settings of the store
+         * @description Returns the settings of the store. Those that are not set are absent, unless they have a default.
+         */
+        get: operations["getStoreSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Update the settings of the store
+         * @description Changes the members in the body; `null` removes one, or sets it to its default. The catalogue can only be turned
+         *     on if the service has a base URL, since its links are absolute.
+         */
+        patch: operations["updateStoreSettings"];
+        trace?: never;
+    };
     "/events": {
         parameters: {
             query?: never;
@@ -2472,11 +2497,212 @@ export interface components {
          */
         CataloguePetUrl: string;
         /**
+         * @description Name of the store, 1 to 100 Unicode characters on one line.
+         * @example Hill Farm Pets
+         */
+        StoreName: string;
+        /**
+         * @description Postal address of the store in one or more lines, at most 500 Unicode characters.
+         * @example 1 Hill Road
+         *     Springfield
+         */
+        StoreAddress: string;
+        /**
+         * @description Opening hours of the store as a text of one or more lines, at most 1,000 Unicode characters.
+         * @example Monday to Saturday, 10 to 18
+         */
+        OpeningHours: string;
+        /**
+         * @description Phone number of the store, in any notation, at most 50 characters.
+         * @example +46 8 123 456
+         */
+        StorePhone: string;
+        /**
+         * @description Email address of the store, which the public sees.
+         * @example hello@hillfarm.example
+         */
+        StoreEmail: string;
+        /**
+         * Format: uri
+         * @description URL of a page on a website, with `http` or `https`.
+         * @example https://hillfarm.example
+         */
+        StoreUrl: string;
+        /**
+         * @description Language of the public catalogue and of prints.
+         * @example en
+         * @enum {string}
+         */
+        StoreLanguage: "en" | "de";
+        /**
+         * @description Time zone, by its name in the IANA database. Daylight saving time is observed.
+         * @example Europe/Berlin
+         */
+        TimeZone: string;
+        /**
+         * @description Color of the public catalogue and the console, in hexadecimal digits. Its contrast is corrected where it is used.
+         * @example #1f6f54
+         */
+        StoreColor: string;
+        /**
+         * Format: int64
+         * @description Duration in hours that a user interface proposes for a hold. An order without `expiresAt` has no end.
+         * @example 24
+         */
+        HoldHours: bigint;
+        /**
+         * Format: int64
+         * @description Time in days after which the customer of an order that is no longer open is erased. If absent, customers are
+         *     kept until they are deleted.
+         * @example 365
+         */
+        CustomerDays: bigint;
+        /**
+         * @description Whether the public catalogue is served at `/shop`.
+         * @example on
+         * @enum {string}
+         */
+        CatalogueState: "off" | "on";
+        /**
+         * @description Settings of the store.
+         * @example {
+         *       "name": "Hill Farm Pets",
+         *       "address": "1 Hill Road\nSpringfield",
+         *       "currency": "EUR",
+         *       "language": "en",
+         *       "timeZone": "Europe/Berlin",
+         *       "holdHours": 24,
+         *       "catalogue": "off",
+         *       "indexing": false
+         *     }
+         */
+        StoreSettings: {
+            /** @description Name of the store. The default is `Pet Store`. */
+            name: components["schemas"]["StoreName"];
+            address?: components["schemas"]["StoreAddress"];
+            openingHours?: components["schemas"]["OpeningHours"];
+            phone?: components["schemas"]["StorePhone"];
+            email?: components["schemas"]["StoreEmail"];
+            /** @description URL of the website of the store. */
+            website?: components["schemas"]["StoreUrl"];
+            /** @description URL of the imprint. */
+            imprintUrl?: components["schemas"]["StoreUrl"];
+            /** @description URL of the privacy policy. */
+            privacyUrl?: components["schemas"]["StoreUrl"];
+            /** @description Currency that user interfaces propose. */
+            currency?: components["schemas"]["Currency"];
+            /** @description Language of the public catalogue and of prints. The default is `en`. */
+            language: components["schemas"]["StoreLanguage"];
+            /** @description Time zone of the public catalogue and of prints. The default is `UTC`. */
+            timeZone: components["schemas"]["TimeZone"];
+            color?: components["schemas"]["StoreColor"];
+            /** @description Duration in hours that a user interface proposes for a hold. The default is 24. */
+            holdHours: components["schemas"]["HoldHours"];
+            customerDays?: components["schemas"]["CustomerDays"];
+            /** @description Whether the public catalogue is served at `/shop`. The default is `off`. */
+            catalogue: components["schemas"]["CatalogueState"];
+            /**
+             * @description Whether search engines may index the public catalogue. The default is `false`.
+             * @example true
+             */
+            indexing: boolean;
+        };
+        /**
+         * @description Changes to make to the settings of the store.
+         * @example {
+         *       "name": "Hill Farm Pets",
+         *       "currency": "EUR"
+         *     }
+         */
+        StoreSettingsPatch: {
+            /**
+             * @description The new name. `null` sets the default.
+             * @example Hill Farm Pets
+             */
+            name?: components["schemas"]["StoreName"] | null;
+            /**
+             * @description The new address. `null` removes it.
+             * @example 1 Hill Road
+             *     Springfield
+             */
+            address?: components["schemas"]["StoreAddress"] | null;
+            /**
+             * @description The new opening hours. `null` removes it.
+             * @example Monday to Saturday, 10 to 18
+             */
+            openingHours?: components["schemas"]["OpeningHours"] | null;
+            /**
+             * @description The new phone number. `null` removes it.
+             * @example +46 8 123 456
+             */
+            phone?: components["schemas"]["StorePhone"] | null;
+            /**
+             * @description The new email address. `null` removes it.
+             * @example hello@hillfarm.example
+             */
+            email?: components["schemas"]["StoreEmail"] | null;
+            /**
+             * @description The new URL of the website. `null` removes it.
+             * @example https://hillfarm.example
+             */
+            website?: components["schemas"]["StoreUrl"] | null;
+            /**
+             * @description The new URL of the imprint. `null` removes it.
+             * @example https://hillfarm.example/imprint
+             */
+            imprintUrl?: components["schemas"]["StoreUrl"] | null;
+            /**
+             * @description The new URL of the privacy policy. `null` removes it.
+             * @example https://hillfarm.example/privacy
+             */
+            privacyUrl?: components["schemas"]["StoreUrl"] | null;
+            /**
+             * @description The new currency. `null` removes it.
+             * @example EUR
+             */
+            currency?: components["schemas"]["Currency"] | null;
+            /**
+             * @description The new language. `null` sets the default.
+             * @example de
+             */
+            language?: components["schemas"]["StoreLanguage"] | null;
+            /**
+             * @description The new time zone. `null` sets the default.
+             * @example Europe/Berlin
+             */
+            timeZone?: components["schemas"]["TimeZone"] | null;
+            /**
+             * @description The new color. `null` removes it.
+             * @example #1f6f54
+             */
+            color?: components["schemas"]["StoreColor"] | null;
+            /**
+             * @description The new duration of holds. `null` sets the default.
+             * @example 48
+             */
+            holdHours?: components["schemas"]["HoldHours"] | null;
+            /**
+             * @description The new time after which customers are erased. `null` removes it.
+             * @example 365
+             */
+            customerDays?: components["schemas"]["CustomerDays"] | null;
+            /**
+             * @description Whether the public catalogue is served. `off` and `null` are the same.
+             * @example on
+             */
+            catalogue?: components["schemas"]["CatalogueState"] | null;
+            /**
+             * @description Whether search engines may index the public catalogue. `false` and `null` are the same.
+             * @example true
+             */
+            indexing?: boolean | null;
+        };
+        /**
          * @description A type of event. New types may be added.
          * @example pet.created
          * @enum {string}
          */
-        EventType: "pet.created" | "pet.updated" | "pet.status_changed" | "pet.profile_updated" | "pet.deleted" | "pet.restored" | "pet.photo_added" | "pet.photo_removed" | "pet.photo_updated" | "order.placed" | "order.updated" | "order.approved" | "order.delivered" | "order.cancelled" | "order.returned" | "order.expired" | "category.created" | "category.updated" | "category.deleted" | "key.created" | "key.updated" | "key.rotated" | "key.revoked" | "key.exposed" | "person.added" | "person.updated" | "person.password_link_created" | "person.password_changed" | "person.removed" | "session.created" | "session.ended" | "session.failed" | "webhook.created" | "webhook.updated" | "webhook.secret_rotated" | "webhook.disabled" | "webhook.enabled" | "webhook.retried" | "webhook.replayed" | "webhook.events_lost" | "webhook.event_skipped" | "webhook.deleted";
+        EventType: "pet.created" | "pet.updated" | "pet.status_changed" | "pet.profile_updated" | "pet.deleted" | "pet.restored" | "pet.photo_added" | "pet.photo_removed" | "pet.photo_updated" | "order.placed" | "order.updated" | "order.approved" | "order.delivered" | "order.cancelled" | "order.returned" | "order.expired" | "category.created" | "category.updated" | "category.deleted" | "store.updated" | "key.created" | "key.updated" | "key.rotated" | "key.revoked" | "key.exposed" | "person.added" | "person.updated" | "person.password_link_created" | "person.password_changed" | "person.removed" | "session.created" | "session.ended" | "session.failed" | "webhook.created" | "webhook.updated" | "webhook.secret_rotated" | "webhook.disabled" | "webhook.enabled" | "webhook.retried" | "webhook.replayed" | "webhook.events_lost" | "webhook.event_skipped" | "webhook.deleted";
         /**
          * @description A type of event, or a group of types.
          * @example pet.created
@@ -2487,7 +2713,7 @@ export interface components {
          * @example order.*
          * @enum {string}
          */
-        EventTypeGroup: "pet.*" | "order.*" | "category.*" | "key.*" | "person.*" | "session.*" | "webhook.*";
+        EventTypeGroup: "pet.*" | "order.*" | "category.*" | "store.*" | "key.*" | "person.*" | "session.*" | "webhook.*";
         /**
          * @description A record of a change, written in the same transaction. The `type` determines the `data`: the resource after the
          *     change, or as it was before its deletion. New types may be added, so the last alternative (`OtherEvent`) is an
@@ -2511,7 +2737,7 @@ export interface components {
          *       }
          *     }
          */
-        Event: components["schemas"]["PetEvent"] | components["schemas"]["PetUpdatedEvent"] | components["schemas"]["PetStatusChangedEvent"] | components["schemas"]["PetProfileUpdatedEvent"] | components["schemas"]["PetRestoredEvent"] | components["schemas"]["PhotoEvent"] | components["schemas"]["PhotoUpdatedEvent"] | components["schemas"]["OrderEvent"] | components["schemas"]["OrderUpdatedEvent"] | components["schemas"]["CategoryEvent"] | components["schemas"]["CategoryUpdatedEvent"] | components["schemas"]["KeyEvent"] | components["schemas"]["KeyUpdatedEvent"] | components["schemas"]["KeyRotatedEvent"] | components["schemas"]["PersonEvent"] | components["schemas"]["PersonUpdatedEvent"] | components["schemas"]["SessionEvent"] | components["schemas"]["SessionEndedEvent"] | components["schemas"]["SessionFailedEvent"] | components["schemas"]["WebhookEvent"] | components["schemas"]["WebhookUpdatedEvent"] | components["schemas"]["WebhookEventsLostEvent"] | components["schemas"]["WebhookEventSkippedEvent"] | components["schemas"]["OtherEvent"];
+        Event: components["schemas"]["PetEvent"] | components["schemas"]["PetUpdatedEvent"] | components["schemas"]["PetStatusChangedEvent"] | components["schemas"]["PetProfileUpdatedEvent"] | components["schemas"]["PetRestoredEvent"] | components["schemas"]["PhotoEvent"] | components["schemas"]["PhotoUpdatedEvent"] | components["schemas"]["OrderEvent"] | components["schemas"]["OrderUpdatedEvent"] | components["schemas"]["CategoryEvent"] | components["schemas"]["CategoryUpdatedEvent"] | components["schemas"]["StoreUpdatedEvent"] | components["schemas"]["KeyEvent"] | components["schemas"]["KeyUpdatedEvent"] | components["schemas"]["KeyRotatedEvent"] | components["schemas"]["PersonEvent"] | components["schemas"]["PersonUpdatedEvent"] | components["schemas"]["SessionEvent"] | components["schemas"]["SessionEndedEvent"] | components["schemas"]["SessionFailedEvent"] | components["schemas"]["WebhookEvent"] | components["schemas"]["WebhookUpdatedEvent"] | components["schemas"]["WebhookEventsLostEvent"] | components["schemas"]["WebhookEventSkippedEvent"] | components["schemas"]["OtherEvent"];
         /**
          * Format: int64
          * @description Identifier of the event. Do not poll by it: ids are assigned before the commit, so an event can become visible
@@ -2722,6 +2948,23 @@ export interface components {
             /** @description What the event is about. */
             data: {
                 category: components["schemas"]["Category"];
+                changes: components["schemas"]["Changes"];
+            };
+        };
+        /** @description The settings or the logo of the store were changed. */
+        StoreUpdatedEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description Type of the event.
+             * @example store.updated
+             * @enum {string}
+             */
+            type: "store.updated";
+            createdAt: components["schemas"]["Timestamp"];
+            by: components["schemas"]["Actor"];
+            /** @description What the event is about. */
+            data: {
+                store: components["schemas"]["StoreSettings"];
                 changes: components["schemas"]["Changes"];
             };
         };
@@ -3258,7 +3501,8 @@ export interface components {
          *       "types": [
          *         "pet.*",
          *         "order.*",
-         *         "category.*"
+         *         "category.*",
+         *         "store.*"
          *       ],
          *       "status": "active",
          *       "position": "MWY0Lg",
@@ -3325,7 +3569,8 @@ export interface components {
          *       "types": [
          *         "pet.*",
          *         "order.*",
-         *         "category.*"
+         *         "category.*",
+         *         "store.*"
          *       ],
          *       "status": "active",
          *       "position": "MWY0Lg",
@@ -9746,6 +9991,144 @@ export interface operations {
             404: components["responses"]["CataloguePetNotFound"];
             410: components["responses"]["CataloguePetGone"];
             412: components["responses"]["RepresentationChanged"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    getStoreSettings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description One or more values of `ETag`, or `*`. If the current `ETag` is none of them, the response is 412 (RFC 9110,
+                 *     section 13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and
+                 *     `lastUsedFrom` do not count, nor do changes of a webhook that its deliveries cause.
+                 */
+                "If-Match"?: components["parameters"]["ReadIfMatch"];
+                /**
+                 * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. The same applies to
+                 *     unknown members of the operations of a batch, and to unknown columns of an import. `POST /pets`,
+                 *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
+                 *     `unknown_category`; by default, they register it, and an import always does.
+                 */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings. */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    /**
+                     * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                     *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                     *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                     *     none.
+                     * @example "limt";in=query, "satus";in=body
+                     */
+                    Ignored?: string;
+                    /**
+                     * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                     * @example handling=strict
+                     */
+                    "Preference-Applied"?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoreSettings"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            412: components["responses"]["RepresentationChanged"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    updateStoreSettings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description One or more values of `ETag`, or `*`. The change is made only if the current `ETag` of the resource is one of
+                 *     them (RFC 9110, section 13.1.1). The responses to a `POST`, a `GET` and a `PATCH` of the resource have it, and
+                 *     for a pet also the response to `GET /pets` with only its `id`. Changes of `lastSeenAt`, `lastUsedAt` and
+                 *     `lastUsedFrom` do not count, nor do changes of a webhook that its deliveries cause.
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. The same applies to
+                 *     unknown members of the operations of a batch, and to unknown columns of an import. `POST /pets`,
+                 *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
+                 *     `unknown_category`; by default, they register it, and an import always does.
+                 */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Hill Farm Pets",
+                 *       "currency": "EUR"
+                 *     }
+                 */
+                "application/merge-patch+json": components["schemas"]["StoreSettingsPatch"];
+                /**
+                 * @example {
+                 *       "name": "Hill Farm Pets",
+                 *       "currency": "EUR"
+                 *     }
+                 */
+                "application/json": components["schemas"]["StoreSettingsPatch"];
+            };
+        };
+        responses: {
+            /** @description The updated settings. */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    /**
+                     * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                     *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                     *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                     *     none.
+                     * @example "limt";in=query, "satus";in=body
+                     */
+                    Ignored?: string;
+                    /**
+                     * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                     * @example handling=strict
+                     */
+                    "Preference-Applied"?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoreSettings"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
             429: components["responses"]["RateLimited"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["AnyError"];

@@ -173,6 +173,7 @@ export function createContext<Of extends Context["store"]>(
   return {
     store,
     baseUrl: () => exchange.baseUrl,
+    configuredBaseUrl: () => config.baseUrls[config.environment],
     consoleUrl: () => consoleUrlOf(config),
     session: caller.session,
     cookie: (token) => ({

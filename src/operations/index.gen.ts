@@ -35,6 +35,8 @@ import { deleteOrderCustomer } from "./orders/delete-order-customer.ts";
 import { getInventory } from "./inventory/get-inventory.ts";
 import { listCatalogue } from "./catalogue/list-catalogue.ts";
 import { getCataloguePet } from "./catalogue/get-catalogue-pet.ts";
+import { getStoreSettings } from "./settings/get-store-settings.ts";
+import { updateStoreSettings } from "./settings/update-store-settings.ts";
 import { listEvents } from "./events/list-events.ts";
 import { streamEvents } from "./events/stream-events.ts";
 import { listKeys } from "./keys/list-keys.ts";
@@ -108,6 +110,8 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   getInventory,
   listCatalogue,
   getCataloguePet,
+  getStoreSettings,
+  updateStoreSettings,
   listEvents,
   streamEvents,
   listKeys,

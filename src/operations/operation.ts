@@ -28,6 +28,8 @@ export interface Context<Of = StoreReader | StoreWriter | Store> {
   store: Of;
   /** Base URL of the API, ending in `/v1`, for links in responses. */
   baseUrl: () => string;
+  /** Base URL of the API as it is configured; undefined if none is. */
+  configuredBaseUrl: () => string | undefined;
   /** URL of the console, for links with a token; its path if no base URL is configured. Never from the `Host` header. */
   consoleUrl: () => string;
   /** The caller, as events record it. */

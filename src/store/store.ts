@@ -37,6 +37,7 @@ import { petReader, petWriter } from "./tables/pets.ts";
 import { photoReader, photoWriter } from "./tables/photos.ts";
 import { rateLimitWriter } from "./tables/rate-limits.ts";
 import { sessionReader, sessionWriter } from "./tables/sessions.ts";
+import { settingsReader, settingsWriter } from "./tables/store-settings.ts";
 import { webhookAttemptReader, webhookAttemptWriter } from "./tables/webhook-attempts.ts";
 import { webhookLeaseReader, webhookLeaseWriter } from "./tables/webhook-leases.ts";
 import { webhookProgressReader, webhookProgressWriter } from "./tables/webhook-progress.ts";
@@ -205,6 +206,7 @@ function createReader(statements: Statements, { now, eventRetentionMilliseconds 
     webhookAttempts: webhookAttemptReader(statements),
     webhookProgress: webhookProgressReader(statements),
     webhookLeases: webhookLeaseReader(statements, now),
+    settings: settingsReader(statements),
     lastBackup: lastBackupReader(statements),
   };
 }
@@ -252,6 +254,7 @@ function createTables(
     webhookProgress: webhookProgressWriter(statements),
     webhookLeases: webhookLeaseWriter(statements, now),
     leases: leaseWriter(statements, now),
+    settings: settingsWriter(statements, events),
     lastBackup: lastBackupWriter(statements),
     countCredentialChanges: () => countCredentialChanges(statements),
   };

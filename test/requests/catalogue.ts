@@ -172,6 +172,33 @@ export const catalogue: { [Id in OperationId]: Entry<Id> } = {
   // inventory
   getInventory: { request: () => ({}) },
 
+  // settings
+  getStoreSettings: { request: () => ({}) },
+  updateStoreSettings: {
+    // Two requests in a row differ, so that each of them is a change.
+    needs: ["category"],
+    request: ({ category }) => ({
+      body: {
+        name: "Hill Farm Pets",
+        address: "1 Hill Road\nSpringfield",
+        openingHours: "Monday to Saturday, 10 to 18",
+        phone: `+46 8 ${category.id}`,
+        email: "hello@hillfarm.example",
+        website: "https://hillfarm.example",
+        imprintUrl: "https://hillfarm.example/imprint",
+        privacyUrl: "https://hillfarm.example/privacy",
+        currency: "EUR",
+        language: "de",
+        timeZone: "Europe/Berlin",
+        color: "#1f6f54",
+        holdHours: 48n,
+        customerDays: null,
+        catalogue: null,
+        indexing: true,
+      },
+    }),
+  },
+
   // events
   listEvents: { request: () => ({ query: { limit: 5, type: ["pet.*", "order.placed"] } }) },
   streamEvents: { request: () => ({ query: { type: ["pet.*"], after: "start" } }) },

@@ -161,18 +161,16 @@ export function findWrongEchoes(body: { [member: string]: Json }, echo: DrawnReq
 /** The members of a body that the response repeats, with the values that they have there. */
 export function echoOf(operation: Operation, value: Json | undefined): DrawnRequest["echo"] {
   const success = successOf(operation);
-  const known = (success && resolve(success).properties) ?? {};
+  const { properties: known = {}, required = [] } = success ? resolve(success) : {};
+  // `null` sets a required member to its default, and an enabled webhook may be failing.
+  const isReplaced = (name: string, member: Json) =>
+    (member === null && required.includes(name)) || (operation.id === "updateWebhook" && name === "status");
   const members = Object.entries(value ?? {}).filter(
-    ([name, member]) => Object.hasOwn(known, name) && !(operation.id === "updateWebhook" && isOwn(name, member)),
+    ([name, member]) => Object.hasOwn(known, name) && !isReplaced(name, member),
   );
   return Object.fromEntries(
     members.map(([name, member]) => [name, normalize(name, echoOfMember(member, known[name]))]),
   );
-}
-
-/** Whether the service replaces a member of a webhook: an enabled one may be failing, and there are default types. */
-function isOwn(name: string, value: Json): boolean {
-  return name === "status" || (name === "types" && value === null);
 }
 
 /** The forms in which the service stores members of a profile. */

@@ -38,7 +38,9 @@ test("fails with the last error, or with the text of the condition", async () =>
 
 test("no test lets real time pass or measures it, outside test/support and the proofs", () => {
   const files = [
-    ...new Bun.Glob("{bench,book,cli,client,console,scripts,spreadsheets,src}/**/*.test.{ts,tsx}").scanSync(root),
+    ...new Bun.Glob("{bench,book,cli,client,console,languages,scripts,spreadsheets,src}/**/*.test.{ts,tsx}").scanSync(
+      root,
+    ),
     ...new Bun.Glob("test/**/*.{ts,tsx}").scanSync(root),
   ].filter((file) => !/^test\/(?:support|faults|clients\/generated)\/|node_modules/.test(file));
   const found = files.filter((file) => REAL_TIME.test(readFileSync(join(root, file), "utf8")));

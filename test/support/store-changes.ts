@@ -8,6 +8,7 @@ import type {
   Person,
   Pet,
   PetProfile,
+  StoreSettings,
 } from "../../src/contract/contract.ts";
 import { writeTime } from "../../src/contract/time.ts";
 import type { StoreWriter } from "../../src/store/store.ts";
@@ -81,6 +82,8 @@ export const changes: [title: string, change: Change, types: EventType[]][] = [
   ["a category gets a name", nameCategory("Snails"), ["category.updated"]],
   ["a category gets the name that it has", nameCategory("Snails"), []],
   ["a category is removed", ({ categories }) => categories.remove({ id: 50n }, operator), ["category.deleted"]],
+  ["a setting of the store changes", changeSettings({ name: "Hill Farm Pets" }), ["store.updated"]],
+  ["a setting of the store gets the value that it has", changeSettings({ name: "Hill Farm Pets" }), []],
   ["the first key is added", ({ keys }) => keys.addFirst({ name: "First", scope: "admin" }, operator), ["key.created"]],
   ["a first key is added again", ({ keys }) => keys.addFirst({ name: "First", scope: "admin" }, operator), []],
   ["a key is added", ({ keys }) => keys.add({ name: "Shop", scope: "read" }, operator), ["key.created"]],
@@ -196,6 +199,13 @@ function nameCategory(name: string) {
   return async ({ categories }: StoreWriter) => {
     const category = (await categories.find(50n)) as Category;
     await categories.update(category, { ...category, name }, operator);
+  };
+}
+
+function changeSettings(change: Partial<StoreSettings>) {
+  return async ({ settings }: StoreWriter) => {
+    const found = await settings.findLocked();
+    await settings.update(found, { ...found, ...change }, operator);
   };
 }
 

@@ -44,6 +44,7 @@ function EventPredicate({ event: { type, by, data } }: { event: KnownEvent }) {
   if (data.pet) return <PetEvent type={type} pet={data.pet} changes={data.changes} orderId={data.orderId} />;
   if (data.order) return <OrderEvent type={type} order={data.order} />;
   if (data.category) return <CategoryEvent type={type} category={data.category} changes={data.changes} />;
+  if (data.store) return <>changed the store: {listChanges(data.changes)}</>;
   if (data.key) return <KeyEvent type={type} apiKey={data.key} />;
   if (data.webhook) return <WebhookEvent type={type} data={data} />;
   if (type.startsWith("session.")) return <SessionEvent type={type} person={data.person} count={data.count} by={by} />;

@@ -21,6 +21,7 @@ const names: { readonly [Of in EventType]: string } = {
   "category.created": "Category added",
   "category.updated": "Category renamed",
   "category.deleted": "Category deleted",
+  "store.updated": "Store settings changed",
   "key.created": "Key created",
   "key.updated": "Key changed",
   "key.rotated": "Key rotated",

@@ -1,7 +1,7 @@
 import type { Change } from "../../../client/index.ts";
 import { isolate } from "../../ui/names.ts";
 
-/** Names of the parts of a profile in a sentence, if they differ from those in the API. */
+/** Names of the parts of a profile, and of the settings of the store, in a sentence, if they differ from those in the API. */
 const names: { readonly [field: string]: string } = {
   externalId: "number",
   color: "colour",
@@ -11,12 +11,19 @@ const names: { readonly [field: string]: string } = {
   "price.amount": "price",
   "price.currency": "price",
   published: "publication",
+  openingHours: "opening hours",
+  imprintUrl: "imprint",
+  privacyUrl: "privacy policy",
+  timeZone: "time zone",
+  holdHours: "duration of holds",
+  customerDays: "time until customers are erased",
+  indexing: "search engines",
 };
 
 /** Maximum number of parts that are listed by name. */
 const LISTED_MAX = 3;
 
-/** Lists the parts of a profile that changed: "breed and price", "breed, colour, sex and 4 others". */
+/** Lists the parts of a profile, or the settings, that changed: "breed and price", "breed, colour, sex and 4 others". */
 export function listChanges(changes: readonly Pick<Change, "field">[]): string {
   const parts = [...new Set(changes.map(({ field }) => nameOf(field)))];
   const others = parts.length - LISTED_MAX;

@@ -19,7 +19,11 @@ test("200: changes the given members only, and null removes a description and re
 
   const updatedAt = "2027-01-31T12:00:01.000Z";
   expect(withoutPosition(changed.body)).toEqual({ ...before, ...all, updatedAt });
-  expect(withoutPosition(removed.body)).toEqual({ ...before, types: ["pet.*", "order.*", "category.*"], updatedAt });
+  expect(withoutPosition(removed.body)).toEqual({
+    ...before,
+    types: ["pet.*", "order.*", "category.*", "store.*"],
+    updatedAt,
+  });
   expect(withoutPosition((await petStore.getWebhook(1n)).body)).toEqual(withoutPosition(removed.body));
 });
 

@@ -179,6 +179,7 @@ export const tables: readonly Table[] = [
     longColumn: "response",
   },
   identityTable("events", "type", "created_at", "by_type", "by_id", "pet_id", "data"),
+  keyedTable("store_settings", ["id"], "settings"),
   {
     ...keyedTable("idempotency", ["caller", "operation", "key"], "fingerprint", "reply", "created_at"),
     // A response can be a megabyte long.

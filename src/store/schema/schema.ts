@@ -26,6 +26,7 @@ export const schema: Migration = (dialect) => [
   ...people(dialect),
   ...webhooks(dialect),
   ...(dialect.isRemote ? [] : credentialChanges()),
+  ...storeSettings(),
   ...requests(dialect),
   ...coordination(),
 ];
@@ -347,6 +348,13 @@ function people({ identity, bytes }: Dialect) {
     )`,
     "create index known_networks_by_person on known_networks (person_id, expires_at)",
     "create index known_networks_by_expiry on known_networks (expires_at)",
+  ];
+}
+
+function storeSettings() {
+  return [
+    // The settings of the store as JSON, in the only row; a new store has none.
+    "create table store_settings (id bigint primary key, settings text not null)",
   ];
 }
 

@@ -22,6 +22,7 @@ export const typeCodes = {
   "category.created": "cc",
   "category.updated": "cu",
   "category.deleted": "cd",
+  "store.updated": "tu",
   "key.created": "kc",
   "key.updated": "ku",
   "key.rotated": "kr",
@@ -69,5 +70,5 @@ export const publicTypes: readonly EventType[] = [
   ...historyTypes,
   ...(["order.placed", "order.updated", "order.approved", "order.delivered", "order.cancelled"] as const),
   ...(["order.returned", "order.expired"] as const),
-  ...(["category.created", "category.updated", "category.deleted"] as const),
+  ...(["category.created", "category.updated", "category.deleted", "store.updated"] as const),
 ];
