@@ -6,8 +6,15 @@ const style = { style: "currency", trailingZeroDisplay: "stripIfInteger" } as co
  * as a float, an amount beyond 2^53 would be rounded.
  */
 export function formatAmount(amount: bigint, currency: string, locale: string): string {
-  const format = new Intl.NumberFormat(locale, { ...style, currency });
-  return format.format(toDecimal(amount, format.resolvedOptions().maximumFractionDigits ?? 0));
+  return new Intl.NumberFormat(locale, { ...style, currency }).format(writeDecimal(amount, currency));
+}
+
+/** Writes an amount in the main unit of its currency, such as "450.50" from 45050, for programs. */
+export function writeDecimal(amount: bigint, currency: string): Intl.StringNumericLiteral {
+  return toDecimal(
+    amount,
+    new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 0,
+  );
 }
 
 /** Writes an amount with a decimal point before its last digits: "450.50" from 45050 and 2. */

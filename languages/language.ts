@@ -49,4 +49,57 @@ export interface Language {
     stampOrSignature: string;
     signature: string;
   };
+  /** Texts of the public pages. */
+  shop: {
+    /** The link over the header, for keyboards and screen readers. */
+    skip: string;
+    heading: string;
+    /** What the list of pets is, for search engines. */
+    description: (store: string) => string;
+    allPets: string;
+    filters: {
+      heading: string;
+      /** The choices that leave nothing out. */
+      allCategories: string;
+      anySex: string;
+      anyAge: string;
+      show: string;
+    };
+    age: string;
+    /** The ages that visitors choose from. */
+    ages: { young: string; adult: string; senior: string };
+    /** An age that may be a year less. */
+    about: (age: string) => string;
+    /** The name of a pet whose name is empty. */
+    unnamed: (id: bigint) => string;
+    noneYet: string;
+    noneMatch: string;
+    showAll: string;
+    /** The links to other pages of the list. */
+    pages: string;
+    first: string;
+    next: string;
+    photoOf: (pet: string, number: number) => string;
+    facts: string;
+    /** The link to the form. */
+    ask: (pet: string) => string;
+    /** The sentence before telephone and e-mail, without a form. */
+    askDirectly: (pet: string) => string;
+    contact: string;
+    messages: {
+      notFound: Message;
+      sold: (pet: string) => Message;
+      gone: Message;
+      invalid: Message;
+      wrongMethod: Message;
+      unavailable: Message;
+      failed: Message;
+    };
+  };
+}
+
+/** A page that says one thing. */
+export interface Message {
+  title: string;
+  text: string;
 }
