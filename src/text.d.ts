@@ -3,6 +3,11 @@ declare module "*.yaml" {
   export default text;
 }
 
+declare module "*/shop.css" {
+  const text: string;
+  export default text;
+}
+
 declare module "*/Caddyfile" {
   const text: string;
   export default text;

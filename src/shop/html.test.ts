@@ -1,0 +1,28 @@
+import { expect, test } from "bun:test";
+import { html, jsonScript, paragraphs } from "./html.ts";
+
+test("values are escaped, HTML is not, and what is not there is left out", () => {
+  const attack = `"'><script>alert(1)</script>&`;
+  const escaped = "&quot;&#39;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;";
+
+  expect(html`<p title="${attack}">${[html`<b>${1n}</b>`, attack]}${undefined}${false}</p>`.text).toBe(
+    `<p title="${escaped}"><b>1</b>${escaped}</p>`,
+  );
+});
+
+test("texts keep their lines and paragraphs, and nothing else becomes HTML", () => {
+  const text = "*One*\r\ntwo\n \n\n<b>Three</b>\n";
+
+  expect(paragraphs(text).map((each) => each.text)).toEqual([
+    '<p dir="auto">*One*<br>two</p>',
+    '<p dir="auto">&lt;b&gt;Three&lt;/b&gt;</p>',
+  ]);
+});
+
+test("a text in structured data does not end its element", () => {
+  const name = "</script><!--<script>";
+  const { text } = jsonScript({ name });
+
+  expect(text.match(/</g)).toHaveLength(2);
+  expect(JSON.parse(text.replace(/<[^>]+>/g, ""))).toEqual({ name });
+});
