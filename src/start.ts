@@ -193,11 +193,12 @@ async function openServers(
   common: Omit<ServerOptions, "routes" | "address">,
   identity: ProcessIdentity | undefined,
 ): Promise<{ server: Server; metricsServer: Server | undefined }> {
-  const { config, store } = common.dependencies;
+  const { dependencies } = common;
+  const { config, store } = dependencies;
   const { metricsAddress } = config;
   const allMetrics = { ...common.metrics, ...(identity && { text: identity.collectMetrics }) };
   const metricsRoutes = metricsPage(allMetrics, config);
-  const routes = { ...contractRoutes(), ...createPages(config, store), ...(!metricsAddress && metricsRoutes) };
+  const routes = { ...contractRoutes(), ...createPages(dependencies), ...(!metricsAddress && metricsRoutes) };
   let metricsServer: Server | undefined;
   try {
     if (metricsAddress && isFirst(identity)) {

@@ -43,7 +43,6 @@ const allowed: { [path: string]: string[] } = {
   "src/http/overload/": ["src/http/{observability,response}/**", ...httpGround],
   "src/http/auth/": ["src/http/{request,response,overload}/**", ...httpGround],
   "src/http/pages/": ["src/http/*.ts", "openapi.yaml", "src/shop/**", "languages/**", ...httpParts],
-  "src/shop/": ["src/contract/**", "languages/**"],
   "src/operations/": [
     ...["src/operations/**", "src/photos/**", "src/store/**", "src/contract/**"],
     ...["src/credentials/**", "src/errors.ts"],
@@ -56,6 +55,7 @@ const allowed: { [path: string]: string[] } = {
   "src/store/move/": ["src/store/*.ts", "src/store/tables/**"],
   "src/store/backup/": ["src/store/*.ts", "src/store/sqlite/**", "src/contract/**", "src/credentials/**"],
   "src/photos/": [],
+  "src/shop/": ["src/contract/**", "languages/**"],
   "src/delivery/": ["src/store/*.ts", "src/store/tables/**", "src/contract/**", "src/credentials/**"],
   "src/contract/": [],
   "src/credentials/": [],

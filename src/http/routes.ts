@@ -1,6 +1,6 @@
 import { contract, type OperationDescription, type OperationId } from "../contract/contract.ts";
 import { refuse } from "../errors.ts";
-import type { Exchange } from "./exchange.ts";
+import type { Exchange, Reply } from "./exchange.ts";
 import { isExemptFromShedding } from "./overload/load-shedder.ts";
 import { type AddHeaders, deprecationHeaders } from "./response/deprecation-headers.ts";
 import { addCorsHeaders, respond } from "./response/respond.ts";
@@ -16,6 +16,8 @@ interface CommonHandler {
   /** Adds the headers of every response, errors too. */
   addHeaders?: AddHeaders;
   isExemptFromShedding?: boolean;
+  /** Writes errors that are found outside of the handler, such as a wrong method. By default, they are JSON. */
+  writeError?(reply: Reply, exchange: Exchange): Response;
 }
 
 interface OperationHandler extends CommonHandler {
@@ -54,17 +56,19 @@ export function handledMethod({ method }: Request): string {
   return method === "HEAD" ? "GET" : method;
 }
 
-/** Handles requests with a method that has no handler on their path; `methods` are those that have one. */
-export function unmatchedHandler(methods: string[]): PageHandler {
+/** Handles requests with a method that has no handler on their path, which are `handlers`. */
+export function unmatchedHandler(handlers: MethodHandlers): PageHandler {
+  const methods = Object.keys(handlers);
+  const { writeError = respond } = handlers.GET ?? {};
   return {
     name: "none",
     isExemptFromShedding: true,
-    respond: (exchange) => respondUnmatched(exchange, methods),
+    respond: (exchange) => respondUnmatched(exchange, methods, writeError),
   };
 }
 
 /** Responds if no handler matches: 204 to OPTIONS, also a preflight; 404 for an unknown path; 405 otherwise. */
-function respondUnmatched(exchange: Exchange, methods: string[]): Response {
+function respondUnmatched(exchange: Exchange, methods: string[], writeError: typeof respond): Response {
   const { method } = exchange.request;
   if (isPreflight(exchange.request)) return respondToPreflight(exchange);
   if (methods.length === 0) return respond(refuse("not_found"), exchange);
@@ -72,7 +76,7 @@ function respondUnmatched(exchange: Exchange, methods: string[]): Response {
   const headers = { Allow: allow };
   if (method === "OPTIONS") return respond({ status: 204, headers }, exchange);
   const message = `This path supports ${allow}, not ${method}.`;
-  return respond({ ...refuse("method_not_allowed", message), headers }, exchange);
+  return writeError({ ...refuse("method_not_allowed", message), headers }, exchange);
 }
 
 function isPreflight({ method, headers }: Request): boolean {

@@ -15,7 +15,7 @@ import { ShedReport, shedResponse } from "./overload/load-shedder.ts";
 import { clientAddress, networkOf } from "./request/client-address.ts";
 import { type Serve, withEquivalentPaths } from "./request/equivalent-paths.ts";
 import { checkHead, limitUnreadBody } from "./request/limits.ts";
-import { toErrorReply } from "./response/error-reply.ts";
+import { toErrorReply, unavailableReply } from "./response/error-reply.ts";
 import { addCorsHeaders, commonHeaders, respond } from "./response/respond.ts";
 import { type Handler, handledMethod, type MethodHandlers, unmatchedHandler } from "./routes.ts";
 
@@ -71,11 +71,11 @@ export function startServer(options: ServerOptions): Server {
   const receive = createReceiver({ dependencies, log, metrics, context });
   const routes: Record<string, Serve> = {};
   for (const [pattern, handlers] of Object.entries(options.routes)) {
-    const unmatched = unmatchedHandler(Object.keys(handlers));
+    const unmatched = unmatchedHandler(handlers);
     const isApi = pattern === "/v1" || pattern.startsWith("/v1/");
     routes[pattern] = (request) => receive(request, handlers[handledMethod(request)] ?? unmatched, isApi);
   }
-  const unknownPath = unmatchedHandler([]);
+  const unknownPath = unmatchedHandler({});
   const server = Bun.serve({
     hostname: address.host,
     port: address.port,
@@ -129,7 +129,7 @@ function createReceiver({ dependencies, log, metrics, context }: ReceiverOptions
     return new Promise((resolve, reject) => {
       const handleOrShed = (isShed: boolean) => {
         try {
-          const response = isShed ? shed(exchange) : handle(exchange, handler);
+          const response = isShed ? shed(exchange, handler) : handle(exchange, handler);
           resolve(response);
           return response instanceof Promise;
         } catch (error) {
@@ -163,16 +163,17 @@ function createReceiver({ dependencies, log, metrics, context }: ReceiverOptions
   }
 
   function handle(exchange: Exchange, handler: Handler): MaybePromise<Response> {
+    const { writeError = respond } = handler;
     const fail = (error: unknown) => {
       exchange.restoreIdleTimeout();
-      if (error instanceof Overloaded) return shed(exchange);
-      return observe(respond(toErrorReply(error, exchange, log), exchange), exchange);
+      if (error instanceof Overloaded) return shed(exchange, handler);
+      return observe(writeError(toErrorReply(error, exchange, log), exchange), exchange);
     };
     try {
       const refusal = checkHead(exchange); // 414, 431, 400
       let response: MaybePromise<Response>;
       if (refusal) {
-        response = respond(refusal, exchange);
+        response = writeError(refusal, exchange);
       } else if ("respond" in handler) {
         response = handler.respond(exchange);
       } else {
@@ -191,9 +192,11 @@ function createReceiver({ dependencies, log, metrics, context }: ReceiverOptions
     }
   }
 
-  function shed({ requestHeaders, requestId, handlerName, headers }: Exchange): Response {
+  function shed(exchange: Exchange, { writeError }: Handler): Response {
+    const { requestHeaders, requestId, handlerName, headers } = exchange;
     shedReport.add(handlerName);
     limitUnreadBody(requestHeaders, headers);
+    if (writeError) return writeError(unavailableReply("The service is overloaded.", requestId), exchange);
     return shedResponse(requestId, headers);
   }
 }

@@ -1,8 +1,8 @@
 import type { Config } from "../../config.ts";
 import { hashApiKey, matchesHash } from "../../credentials/api-key.ts";
 import { refuse } from "../../errors.ts";
-import type { Store } from "../../store/store.ts";
 import { readBearerToken } from "../auth/authenticator.ts";
+import type { Dependencies } from "../dependencies.ts";
 import type { Exchange, Reply } from "../exchange.ts";
 import type { Metrics } from "../observability/metrics.ts";
 import { isLoopback } from "../request/client-address.ts";
@@ -13,9 +13,15 @@ import { clientPackage } from "./client-package.ts";
 import { consolePages } from "./console.ts";
 import { contractPages } from "./contract-pages.ts";
 import { discoveryPages } from "./discovery.ts";
+import { shopPages } from "./shop.ts";
 
-/** The routes outside the contract, which need no key: health, the contract itself, the documentation, the console. */
-export function createPages(config: Config, store: Store): { [pattern: string]: MethodHandlers } {
+/**
+ * The routes outside the contract, which need no key: health, the contract itself, the documentation, the console, the
+ * public pages of the store.
+ */
+export function createPages(dependencies: Dependencies): { [pattern: string]: MethodHandlers } {
+  const { config, store } = dependencies;
+
   async function respondIfReady(exchange: Exchange): Promise<Response> {
     await store.ping();
     return respond({ status: 200, body: { status: "ready" }, headers: { "Cache-Control": "no-store" } }, exchange);
@@ -27,6 +33,7 @@ export function createPages(config: Config, store: Store): { [pattern: string]: 
     ...contractPages(config),
     ...discoveryPages(config),
     ...consolePages(),
+    ...shopPages(dependencies),
 
     "/livez": {
       GET: {

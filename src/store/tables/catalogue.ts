@@ -2,7 +2,7 @@
  * The pets that visitors see. Each change of a pet or a profile that adds a pet to them, or removes it, writes
  * `catalogue_pets` in the same transaction, which has locked the pet.
  */
-import { type CataloguePet, type PetProfile, type PetStatus, present } from "../../contract/contract.ts";
+import { type CataloguePet, type Category, type PetProfile, type PetStatus, present } from "../../contract/contract.ts";
 import type { Statements } from "../database.ts";
 import { andThen, type MaybePromise } from "../maybe-promise.ts";
 import { removeExpiredRows } from "./expired-rows.ts";
@@ -44,6 +44,11 @@ const columns = columnsOf(
 const isShown = "catalogue_pets.expires_at is null";
 const bornOn = "substr(pet_profiles.born_on || '-01-01', 1, 10)";
 const isGoneSql = "select 1 from catalogue_pets where pet_id = $1 and expires_at > $2";
+/** A store with more pets than these has them in its usual categories; the number limits what is read. */
+const CATEGORISED_PETS = 2000;
+const categoriesSql = `select distinct categories.id as id, categories.name as name
+  from (select pet_id from catalogue_pets where ${isShown} order by pet_id desc limit ${CATEGORISED_PETS}) as shown
+  join pets on pets.id = shown.pet_id join categories on categories.id = pets.category_id and categories.name is not null`;
 const findImageSql = `select bytes from photo_images where photo_id = $1 and size = $2 and exists (
     select 1 from photos join catalogue_pets on catalogue_pets.pet_id = photos.pet_id
     where photos.id = photo_images.photo_id and ${isShown}
@@ -72,6 +77,9 @@ export function catalogueReader(statements: Statements, now: () => number) {
       source.indexed.push(`catalogue_pets.pet_id = ${source.bindInteger(id)}`);
       return andThen(read(source, { limit: 1 }), ([pet]) => pet);
     },
+
+    /** Returns the categories of the newest pets that visitors see, without those that have no name. */
+    categories: (): MaybePromise<Category[]> => statements.query<Category>(categoriesSql),
 
     /** Whether visitors saw a pet in the last 30 days, and see it no longer. */
     isGone: (id: bigint): MaybePromise<boolean> =>

@@ -1,0 +1,109 @@
+import { type Language, languages } from "../../../languages/index.ts";
+import type { StoreSettings } from "../../contract/contract.ts";
+import { rootOf, type Shop } from "../../shop/layout.ts";
+import { messagePage } from "../../shop/message-page.ts";
+import { styleSheet } from "../../shop/style-sheet.ts";
+import { defaultSettings } from "../../store/tables/store-settings.ts";
+import { pathOf } from "../base-url.ts";
+import type { Dependencies } from "../dependencies.ts";
+import type { Exchange, Reply } from "../exchange.ts";
+import { RETRY_AFTER } from "../response/respond.ts";
+import type { PageHandler } from "../routes.ts";
+import { type PreparedText, prepareText } from "./prepared-text.ts";
+import { isFresh } from "./shop-cache.ts";
+import { respondWithHtml } from "./shop-response.ts";
+
+/** What all public pages have in common at a time. */
+interface Face {
+  settings: StoreSettings;
+  logoVersion: string | undefined;
+  style: PreparedText;
+}
+
+type Error = Pick<Reply, "status" | "headers">;
+
+/** The settings of the store as its public pages show them, read at most once a second. */
+export class ShopFace {
+  readonly #dependencies: Dependencies;
+  #face: Promise<Face> | undefined;
+  #readAt = Number.NEGATIVE_INFINITY;
+  #last: Face | undefined;
+
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
+  }
+
+  /** Returns what the pages have in common, as it was at most a second ago. */
+  current(): Promise<Face> {
+    const now = this.#dependencies.config.now();
+    if (this.#face && isFresh(this.#readAt, now)) return this.#face;
+    const face = this.#read();
+    this.#face = face;
+    this.#readAt = now;
+    face.catch(() => {
+      if (this.#face === face) this.#face = undefined;
+    });
+    return face;
+  }
+
+  async #read(): Promise<Face> {
+    const settings = await this.#dependencies.store.settings.find();
+    const isSameColor = this.#last?.settings.color === settings.color;
+    const style = (isSameColor && this.#last?.style) || (await prepareText(await styleSheet(settings.color)));
+    this.#last = { settings, logoVersion: undefined, style };
+    return this.#last;
+  }
+
+  /** Whether photos of the pets that visitors see are served. */
+  async showsPhotos(): Promise<boolean> {
+    return (await this.current()).settings.catalogue === "on";
+  }
+
+  /** Makes the handlers of a path with a page that is there while the catalogue is on. */
+  page(respond: (exchange: Exchange, shop: Shop) => Promise<Response>): { GET: PageHandler } {
+    return this.get(async (exchange) => {
+      const face = await this.current();
+      const isOn = face.settings.catalogue === "on";
+      return isOn ? respond(exchange, this.#shopFor(exchange, face)) : this.writeError({ status: 404 }, exchange);
+    });
+  }
+
+  /** Makes the handlers of a path, also while the catalogue is off. */
+  get(respond: PageHandler["respond"]): { GET: PageHandler } {
+    return { GET: { name: "shop", respond, writeError: this.writeError } };
+  }
+
+  /** Writes an error as a page, without reading anything: the database may be its cause. */
+  readonly writeError = ({ status, headers }: Error, exchange: Exchange): Response => {
+    const shop = this.#shopFor(exchange, this.#last);
+    Object.assign(exchange.headers, headers, status === 503 && { "Retry-After": RETRY_AFTER });
+    return respondWithHtml(exchange, messagePage(shop, messageFor(status, shop.language)), status);
+  };
+
+  #shopFor({ request }: Exchange, face: Face | undefined): Shop {
+    const { config } = this.#dependencies;
+    const { settings = defaultSettings, logoVersion, style } = face ?? {};
+    return {
+      settings,
+      language: languages[settings.language],
+      today: dayAt(config.now(), settings.timeZone),
+      root: rootOf(pathOf(request.url)),
+      publicUrl: config.baseUrls[config.environment]?.slice(0, -"v1".length),
+      styleVersion: style?.hash ?? "",
+      logoVersion,
+    };
+  }
+}
+
+/** Returns the day at a time in a time zone, such as `2026-11-28`. */
+function dayAt(time: number, timeZone: string): string {
+  return new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone }).format(time);
+}
+
+/** Returns what the page of an error says. */
+export function messageFor(status: number, { shop: { messages } }: Language) {
+  if (status === 404) return messages.notFound;
+  if (status === 405) return messages.wrongMethod;
+  if (status === 503) return messages.unavailable;
+  return status >= 500 ? messages.failed : messages.invalid;
+}

@@ -1,0 +1,109 @@
+import type { Message } from "../../../languages/language.ts";
+import { type CataloguePet, type Category, contract, type OperationId } from "../../contract/contract.ts";
+import { readInt64 } from "../../contract/parameters.ts";
+import { filtersOf, readChoice, writeChoice } from "../../shop/choice.ts";
+import type { Shop } from "../../shop/layout.ts";
+import { listPage } from "../../shop/list-page.ts";
+import { messagePage } from "../../shop/message-page.ts";
+import { nameOf } from "../../shop/pet-facts.ts";
+import { petPage } from "../../shop/pet-page.ts";
+import type { Dependencies } from "../dependencies.ts";
+import type { Caller, Exchange, Reply } from "../exchange.ts";
+import { createContext, operationOf } from "../execute.ts";
+import type { MethodHandlers } from "../routes.ts";
+import { respondWithText } from "./prepared-text.ts";
+import { PageCache } from "./shop-cache.ts";
+import { messageFor, ShopFace } from "./shop-face.ts";
+import { shopPhotos } from "./shop-photos.ts";
+import { respondWithPage, shopHeaders } from "./shop-response.ts";
+
+/** Number of pets on a page. */
+const PETS_PER_PAGE = 24;
+
+/** The visitors of the public pages, who have no key: all of them are one caller. */
+const visitors: Caller = {
+  scope: "read",
+  keyId: undefined,
+  actor: { type: "service" },
+  allowedAddresses: undefined,
+  name: "visitors",
+  mark: undefined,
+};
+
+/** The public pages of the store, for people without a key. They read no cookie and set none. */
+export function shopPages(dependencies: Dependencies): { [pattern: string]: MethodHandlers } {
+  const { config, store, loadShedder } = dependencies;
+  const face = new ShopFace(dependencies);
+  const cache = new PageCache(config.now);
+
+  /** Calls an operation as a visitor, and returns what a program would get. */
+  function call(id: OperationId, input: { path?: object; query?: object }, exchange: Exchange): Promise<Reply> {
+    const match = { exchange, id, operation: contract[id] };
+    const context = createContext(match, visitors, dependencies, store);
+    return loadShedder.run(match, async () =>
+      operationOf(id)({ path: {}, query: {}, body: undefined, ...input }, context),
+    );
+  }
+
+  async function respondWithList(exchange: Exchange, shop: Shop): Promise<Response> {
+    const chosen = readChoice(new URL(exchange.request.url).searchParams);
+    if (!chosen) return face.writeError({ status: 400 }, exchange);
+    const { choice, cursor } = chosen;
+
+    const page = await cache.get(`list ${writeChoice(choice, cursor)}`, async () => {
+      const query = { limit: PETS_PER_PAGE, ...filtersOf(choice, shop.today), ...(cursor !== undefined && { cursor }) };
+      const { status, body, headers } = await call("listCatalogue", { query }, exchange);
+      if (status !== 200) return { status, html: messagePage(shop, messageFor(status, shop.language)) };
+      const categories = await readCategories(shop);
+      const next = /[?&]cursor=([^&>]+)/.exec(headers?.Link ?? "")?.[1];
+      return { status, html: listPage(shop, { pets: body as CataloguePet[], categories, choice, cursor, next }) };
+    });
+    return respondWithPage(exchange, page);
+  }
+
+  async function respondWithPet(exchange: Exchange, shop: Shop): Promise<Response> {
+    const petId = readInt64(exchange.request.params?.petId ?? "");
+    if (petId === undefined) return face.writeError({ status: 404 }, exchange);
+
+    const page = await cache.get(`pet ${petId}`, async () => {
+      const { status, body } = await call("getCataloguePet", { path: { petId } }, exchange);
+      if (status === 200) return { status, html: petPage(shop, body as CataloguePet) };
+      const message = status === 410 ? await explainGone(petId, shop) : messageFor(status, shop.language);
+      return { status, html: messagePage(shop, message) };
+    });
+    return respondWithPage(exchange, page);
+  }
+
+  async function readCategories({ language }: Shop): Promise<Category[]> {
+    const { compare } = new Intl.Collator(language.locale);
+    const categories = await store.catalogue.categories();
+    return categories.toSorted((one, other) => compare(one.name ?? "", other.name ?? ""));
+  }
+
+  /** Names a pet that was sold while it was published. Visitors are told nothing about others. */
+  async function explainGone(id: bigint, { language }: Shop): Promise<Message> {
+    const { sold, gone } = language.shop.messages;
+    const [pet, profile] = await Promise.all([store.pets.find(id), store.profiles.find(id)]);
+    return pet?.status === "sold" && profile?.published ? sold(nameOf(pet, language)) : gone;
+  }
+
+  async function respondWithStyle(exchange: Exchange): Promise<Response> {
+    const { style } = await face.current();
+    const isCurrent = new URL(exchange.request.url).searchParams.get("v") === style.hash;
+    const cacheControl = isCurrent ? "public, max-age=31536000, immutable" : "public, no-cache";
+    const headers = { ...shopHeaders, "Content-Type": "text/css; charset=utf-8", "Cache-Control": cacheControl };
+    return respondWithText(exchange, style, headers);
+  }
+
+  return {
+    "/shop": face.page(respondWithList),
+    // Relative: a proxy may add a prefix to all paths.
+    "/shop/": face.get(
+      ({ headers }) => new Response(null, { status: 302, headers: { ...headers, Location: "../shop" } }),
+    ),
+    "/shop/pets/:petId": face.page(respondWithPet),
+    ...shopPhotos(dependencies, face),
+    "/shop/style.css": face.get(respondWithStyle),
+    "/shop/*": face.page(async (exchange) => face.writeError({ status: 404 }, exchange)),
+  };
+}
