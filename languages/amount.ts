@@ -1,3 +1,5 @@
+import { numberFormat } from "./number-format.ts";
+
 /** Currency options of a format: an amount without cents is written without them. */
 const style = { style: "currency", trailingZeroDisplay: "stripIfInteger" } as const;
 
@@ -6,15 +8,13 @@ const style = { style: "currency", trailingZeroDisplay: "stripIfInteger" } as co
  * as a float, an amount beyond 2^53 would be rounded.
  */
 export function formatAmount(amount: bigint, currency: string, locale: string): string {
-  return new Intl.NumberFormat(locale, { ...style, currency }).format(writeDecimal(amount, currency));
+  return numberFormat(locale, { ...style, currency }).format(writeDecimal(amount, currency));
 }
 
 /** Writes an amount in the main unit of its currency, such as "450.50" from 45050, for programs. */
 export function writeDecimal(amount: bigint, currency: string): Intl.StringNumericLiteral {
-  return toDecimal(
-    amount,
-    new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 0,
-  );
+  const { maximumFractionDigits = 0 } = numberFormat("en", { style: "currency", currency }).resolvedOptions();
+  return toDecimal(amount, maximumFractionDigits);
 }
 
 /** Writes an amount with a decimal point before its last digits: "450.50" from 45050 and 2. */

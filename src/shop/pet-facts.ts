@@ -1,6 +1,7 @@
 import { formatAmount } from "../../languages/amount.ts";
 import { formatPartialDate } from "../../languages/dates.ts";
 import type { Language } from "../../languages/language.ts";
+import { numberFormat } from "../../languages/number-format.ts";
 import type { CataloguePet } from "../contract/contract.ts";
 import { toVisible } from "../contract/visible-text.ts";
 
@@ -76,13 +77,13 @@ export function factsOf(pet: CataloguePet, language: Language, today: string): F
 function ageText({ bornOn }: CataloguePet, { locale, shop }: Language, today: string): string | undefined {
   const age = bornOn === undefined ? undefined : ageOn(today, bornOn);
   if (!age || age.value === 0) return undefined;
-  const text = new Intl.NumberFormat(locale, { style: "unit", unit: age.unit, unitDisplay: "long" }).format(age.value);
+  const text = numberFormat(locale, { style: "unit", unit: age.unit, unitDisplay: "long" }).format(age.value);
   return age.isApproximate ? shop.about(text) : text;
 }
 
 function writeWeight(grams: bigint, { locale }: Language): string {
   const format = (unit: string, value: number) =>
-    new Intl.NumberFormat(locale, { style: "unit", unit, maximumFractionDigits: 1 }).format(value);
+    numberFormat(locale, { style: "unit", unit, maximumFractionDigits: 1 }).format(value);
   return grams < GRAMS_PER_KILOGRAM
     ? format("gram", Number(grams))
     : format("kilogram", Number(grams) / Number(GRAMS_PER_KILOGRAM));

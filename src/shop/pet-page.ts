@@ -42,8 +42,8 @@ ${facts.length > 0 && html`<h2>${texts.facts}</h2><dl>${facts}</dl>`}
 }
 
 /** The width of the picture at the top of the page of a pet, and of those below it. */
-const FIRST_WIDTHS = "(min-width: 56rem) 34rem, 94vw";
-const OTHER_WIDTHS = "(min-width: 56rem) 11rem, 31vw";
+const FIRST_WIDTHS = "(min-width: 76rem) 38rem, (min-width: 56rem) 50vw, 94vw";
+const OTHER_WIDTHS = "(min-width: 76rem) 13rem, (min-width: 56rem) 17vw, 31vw";
 
 function photos({ language, root }: Shop, pet: CataloguePet, name: string): Html[] {
   if (pet.photos.length === 0) return [html`<div class="picture">${paw}</div>`];

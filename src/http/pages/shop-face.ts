@@ -16,6 +16,8 @@ import { respondWithHtml } from "./shop-response.ts";
 /** What all public pages have in common at a time. */
 interface Face {
   settings: StoreSettings;
+  /** The day in the time zone of the store. */
+  today: string;
   logoVersion: string | undefined;
   style: PreparedText;
 }
@@ -50,7 +52,8 @@ export class ShopFace {
     const settings = await this.#dependencies.store.settings.find();
     const isSameColor = this.#last?.settings.color === settings.color;
     const style = (isSameColor && this.#last?.style) || (await prepareText(await styleSheet(settings.color)));
-    this.#last = { settings, logoVersion: undefined, style };
+    const today = dayAt(this.#dependencies.config.now(), settings.timeZone);
+    this.#last = { settings, today, logoVersion: undefined, style };
     return this.#last;
   }
 
@@ -82,11 +85,11 @@ export class ShopFace {
 
   #shopFor({ request }: Exchange, face: Face | undefined): Shop {
     const { config } = this.#dependencies;
-    const { settings = defaultSettings, logoVersion, style } = face ?? {};
+    const { settings = defaultSettings, today = "", logoVersion, style } = face ?? {};
     return {
       settings,
       language: languages[settings.language],
-      today: dayAt(config.now(), settings.timeZone),
+      today,
       root: rootOf(pathOf(request.url)),
       publicUrl: config.baseUrls[config.environment]?.slice(0, -"v1".length),
       styleVersion: style?.hash ?? "",
