@@ -1,17 +1,18 @@
 /**
- * Writes the files that are generated from openapi.yaml, and docs/cli.md from the commands. With `--check` it writes
- * nothing, and fails if a file differs from what it would write.
+ * Writes the files that are generated from openapi.yaml, docs/cli.md from the commands, and the script for other websites.
+ * With `--check` it writes nothing, and fails if a file differs from what it would write.
  */
 import { join } from "node:path";
 import { generateClient } from "./generate/client.ts";
 import { generateCommandLine } from "./generate/command-line.ts";
+import { generateEmbed } from "./generate/embed.ts";
 import { generateDescriptions, generateIndex } from "./generate/operations.ts";
 import { generateOperationsPage } from "./generate/operations-page.ts";
 import { generateTypes } from "./generate/types.ts";
 import { generateValidators } from "./generate/validators.ts";
 
 const root = join(import.meta.dir, "..");
-const header = "// Generated from openapi.yaml by `npm run generate`. Do not edit.\n";
+const headerOf = (source: string) => `// Generated from ${source} by \`npm run generate\`. Do not edit.\n`;
 const isCheck = process.argv.includes("--check");
 
 const files = {
@@ -26,7 +27,8 @@ const documents = {
   "docs/operations.md": generateOperationsPage(),
 };
 
-for (const [path, code] of Object.entries(files)) await renew(path, header + code);
+for (const [path, code] of Object.entries(files)) await renew(path, headerOf("openapi.yaml") + code);
+await renew("src/shop/embed.gen.ts", headerOf("embed/pet-catalogue.ts") + (await generateEmbed()));
 for (const [path, text] of Object.entries(documents)) await renew(path, text);
 
 async function renew(path: string, content: string): Promise<void> {

@@ -79,6 +79,8 @@ const allowed: { [path: string]: string[] } = {
   "spreadsheets/": ["client/index.ts", "src/contract/{csv,fold-name,parse-id,pet-columns,visible-text}.ts"],
   // Texts, dates and amounts of public pages and prints, which the service and the console use.
   "languages/": [],
+  // A script for other websites, which `npm run generate` builds.
+  "embed/": [],
   "console/": ["client/index.ts", "console/**", "languages/**", "src/contract/parse-id.ts"],
   "console/api/": ["client/index.ts", "console/*.ts"],
   "console/ui/": consoleParts,
@@ -117,7 +119,7 @@ const bunFolders = [
   ],
 ];
 
-const files = await readImports(root, "{src,cli,client,spreadsheets,languages,console}/**/*.{ts,tsx}");
+const files = await readImports(root, "{src,cli,client,spreadsheets,languages,embed,console}/**/*.{ts,tsx}");
 const imports = [...files].flatMap(([path, targets]) => targets.map((target) => ({ path, target })));
 const ofProduct = imports.filter(({ path }) => !/\.(test|gen|d)\.tsx?$/.test(path));
 
@@ -174,7 +176,7 @@ test("operations do not import each other", () => {
 test("no files import each other in a cycle, not even for types", async () => {
   const all = await readImports(
     root,
-    "{src,cli,client,spreadsheets,languages,console,scripts,test,bench}/**/*.{ts,tsx}",
+    "{src,cli,client,spreadsheets,languages,embed,console,scripts,test,bench}/**/*.{ts,tsx}",
   );
 
   expect(findCycles(all).map((cycle) => cycle.join(" imports "))).toEqual([]);
@@ -214,7 +216,7 @@ const separate: { [glob: string]: string } = {
 test("no file is imported by a single neighbour only, which it would fit into", async () => {
   const all = await readImports(
     root,
-    "{src,cli,client,spreadsheets,languages,console,scripts,test,bench}/**/*.{ts,tsx}",
+    "{src,cli,client,spreadsheets,languages,embed,console,scripts,test,bench}/**/*.{ts,tsx}",
   );
   const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path);
   const importersOf = Map.groupBy(
@@ -268,7 +270,7 @@ test("finds one cycle for each group of files that import each other", () => {
 test("no folder or file has a generic name, such as utils", async () => {
   const paths = [
     ...(
-      await readImports(root, "{src,cli,client,spreadsheets,languages,console,scripts,test,bench}/**/*.{ts,tsx}")
+      await readImports(root, "{src,cli,client,spreadsheets,languages,embed,console,scripts,test,bench}/**/*.{ts,tsx}")
     ).keys(),
   ];
   const named = paths.filter((path) => /(^|\/)(utils?|helpers?|common|lib|services)(\/|\.)/.test(path));

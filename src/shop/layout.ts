@@ -59,6 +59,7 @@ export function layout(shop: Shop, { title, description, canonical, pictureUrl, 
 ${shop.logoVersion && html`<link rel="icon" href="${logoPath(shop)}">`}
 ${description && html`<meta name="description" content="${description}">`}
 ${!(settings.indexing && url) && html`<meta name="robots" content="noindex">`}
+${shop.publicUrl && html`<link rel="alternate" type="application/feed+json" title="${name}" href="${root}shop/feed.json">`}
 ${url && html`<link rel="canonical" href="${url}">${openGraph(fullTitle, { description, url, pictureUrl, name })}`}
 ${head}
 </head>

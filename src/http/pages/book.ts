@@ -10,7 +10,6 @@ const TRY_PAGE = "pages/reference/try.html";
 /** Maximum number of cached pages; all are then dropped. Without a configured base URL, a client chooses it. */
 const CACHED_PAGES_MAX = 200;
 const NOT_FOUND_PAGE = "pages/not-found.html";
-const ROBOTS = "User-agent: *\nAllow: /docs\nDisallow: /v1/\nDisallow: /console\n";
 
 /** The documentation: its pages, as HTML and as Markdown, their assets, and the files that programs look for. */
 export function bookPages(config: Config, folder = builtFolder("book")): { [pattern: string]: { GET: PageHandler } } {
@@ -53,12 +52,6 @@ export function bookPages(config: Config, folder = builtFolder("book")): { [patt
     "/docs/assets/*": get((exchange) => respondWithFile(exchange, pathOf(exchange.request.url).slice("/docs/".length))),
     "/llms.txt": get((exchange) => respondWithPage(exchange, "llms.txt")),
     "/favicon.ico": get((exchange) => respondWithFile(exchange, "favicon.ico", "public, max-age=86400")),
-    "/robots.txt": get(
-      ({ headers }) =>
-        new Response(ROBOTS, {
-          headers: { ...headers, ...securityHeaders, "Content-Type": "text/plain; charset=utf-8" },
-        }),
-    ),
   };
 }
 

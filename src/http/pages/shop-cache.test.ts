@@ -5,10 +5,10 @@ function createPages(bytesMax?: number) {
   const clock = { now: 0 };
   const cache = new PageCache(() => clock.now, bytesMax);
   let rendered = 0;
-  const get = (address: string, { html = "page", status = 200 } = {}) =>
+  const get = (address: string, { text = "page", status = 200 } = {}) =>
     cache.get(address, async () => {
       rendered += 1;
-      return { status, html };
+      return { status, text };
     });
   return { clock, cache, get, rendered: () => rendered };
 }

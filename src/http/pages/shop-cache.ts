@@ -15,7 +15,7 @@ export function isFresh(at: number, now: number): boolean {
 /** A page as it is rendered. */
 export interface RenderedPage {
   status: number;
-  html: string;
+  text: string;
 }
 
 /** A page as it is kept and sent. */
@@ -91,6 +91,6 @@ export class PageCache {
   }
 }
 
-async function compress({ status, html }: RenderedPage): Promise<CompressedPage> {
-  return { status, gzipped: await gzipText(html), hash: Bun.hash(html).toString(36) };
+async function compress({ status, text }: RenderedPage): Promise<CompressedPage> {
+  return { status, gzipped: await gzipText(text), hash: Bun.hash(text).toString(36) };
 }

@@ -35,6 +35,12 @@ export class ShopFace {
     this.#dependencies = dependencies;
   }
 
+  /** Public URL of the folder that contains `shop`, if it is known: it ends in `/`. */
+  get publicUrl(): string | undefined {
+    const { baseUrls, environment } = this.#dependencies.config;
+    return baseUrls[environment]?.slice(0, -"v1".length);
+  }
+
   /** Returns what the pages have in common, as it was at most a second ago. */
   current(): Promise<Face> {
     const now = this.#dependencies.config.now();
@@ -91,7 +97,7 @@ export class ShopFace {
       language: languages[settings.language],
       today,
       root: rootOf(pathOf(request.url)),
-      publicUrl: config.baseUrls[config.environment]?.slice(0, -"v1".length),
+      publicUrl: this.publicUrl,
       styleVersion: style?.hash ?? "",
       logoVersion,
     };

@@ -11,10 +11,11 @@ export const shopHeaders = {
     "default-src 'none'; img-src 'self'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
 };
 
-/** Sends a page that caches may keep if they revalidate it; one with an error is not kept. */
+/** Sends a page that caches may keep if they revalidate it; one with an error is not kept. By default, it is HTML. */
 export function respondWithPage(
   { requestHeaders, headers }: Exchange,
   { status, gzipped, hash }: CompressedPage,
+  more: Record<string, string> = {},
 ): Response {
   // Weak, because it names the bytes before they are compressed (RFC 9110, section 8.8.3).
   const tag = `"${hash}"`;
@@ -24,6 +25,7 @@ export function respondWithPage(
     "Content-Type": "text/html; charset=utf-8",
     ...(status === 200 ? { "Cache-Control": "public, no-cache", ETag: `W/${tag}` } : { "Cache-Control": "no-store" }),
     Vary: "Accept-Encoding",
+    ...more,
   };
   const known = requestHeaders["if-none-match"];
   if (status === 200 && known !== undefined && matchesWeakly(known, tag)) {

@@ -14,6 +14,7 @@ import type { MethodHandlers } from "../routes.ts";
 import { respondWithText } from "./prepared-text.ts";
 import { PageCache } from "./shop-cache.ts";
 import { messageFor, ShopFace } from "./shop-face.ts";
+import { type ReadList, shopFeeds } from "./shop-feeds.ts";
 import { shopPhotos } from "./shop-photos.ts";
 import { respondWithPage, shopHeaders } from "./shop-response.ts";
 
@@ -45,18 +46,23 @@ export function shopPages(dependencies: Dependencies): { [pattern: string]: Meth
     );
   }
 
+  const readList: ReadList = async ({ choice, cursor }, shop, exchange) => {
+    const query = { limit: PETS_PER_PAGE, ...filtersOf(choice, shop.today), ...(cursor !== undefined && { cursor }) };
+    const { status, body, headers } = await call("listCatalogue", { query }, exchange);
+    const next = /[?&]cursor=([^&>]+)/.exec(headers?.Link ?? "")?.[1];
+    return { status, pets: status === 200 ? (body as CataloguePet[]) : [], next };
+  };
+
   async function respondWithList(exchange: Exchange, shop: Shop): Promise<Response> {
     const chosen = readChoice(new URL(exchange.request.url).searchParams);
     if (!chosen) return face.writeError({ status: 400 }, exchange);
     const { choice, cursor } = chosen;
 
     const page = await cache.get(`list ${writeChoice(choice, cursor)}`, async () => {
-      const query = { limit: PETS_PER_PAGE, ...filtersOf(choice, shop.today), ...(cursor !== undefined && { cursor }) };
-      const { status, body, headers } = await call("listCatalogue", { query }, exchange);
-      if (status !== 200) return { status, html: messagePage(shop, messageFor(status, shop.language)) };
+      const { status, pets, next } = await readList(chosen, shop, exchange);
+      if (status !== 200) return { status, text: messagePage(shop, messageFor(status, shop.language)) };
       const categories = await readCategories(shop);
-      const next = /[?&]cursor=([^&>]+)/.exec(headers?.Link ?? "")?.[1];
-      return { status, html: listPage(shop, { pets: body as CataloguePet[], categories, choice, cursor, next }) };
+      return { status, text: listPage(shop, { pets, categories, choice, cursor, next }) };
     });
     return respondWithPage(exchange, page);
   }
@@ -67,9 +73,9 @@ export function shopPages(dependencies: Dependencies): { [pattern: string]: Meth
 
     const page = await cache.get(`pet ${petId}`, async () => {
       const { status, body } = await call("getCataloguePet", { path: { petId } }, exchange);
-      if (status === 200) return { status, html: petPage(shop, body as CataloguePet) };
+      if (status === 200) return { status, text: petPage(shop, body as CataloguePet) };
       const message = status === 410 ? await explainGone(petId, shop) : messageFor(status, shop.language);
-      return { status, html: messagePage(shop, message) };
+      return { status, text: messagePage(shop, message) };
     });
     return respondWithPage(exchange, page);
   }
@@ -103,6 +109,7 @@ export function shopPages(dependencies: Dependencies): { [pattern: string]: Meth
     ),
     "/shop/pets/:petId": face.page(respondWithPet),
     ...shopPhotos(dependencies, face),
+    ...shopFeeds({ store, face, cache, readList }),
     "/shop/style.css": face.get(respondWithStyle),
     "/shop/*": face.page(async (exchange) => face.writeError({ status: 404 }, exchange)),
   };

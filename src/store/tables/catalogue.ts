@@ -49,6 +49,7 @@ const CATEGORISED_PETS = 2000;
 const categoriesSql = `select distinct categories.id as id, categories.name as name
   from (select pet_id from catalogue_pets where ${isShown} order by pet_id desc limit ${CATEGORISED_PETS}) as shown
   join pets on pets.id = shown.pet_id join categories on categories.id = pets.category_id and categories.name is not null`;
+const idsSql = `select pet_id as id from catalogue_pets where pet_id > $1 and ${isShown} order by pet_id limit $2`;
 const findImageSql = `select bytes from photo_images where photo_id = $1 and size = $2 and exists (
     select 1 from photos join catalogue_pets on catalogue_pets.pet_id = photos.pet_id
     where photos.id = photo_images.photo_id and ${isShown}
@@ -80,6 +81,10 @@ export function catalogueReader(statements: Statements, now: () => number) {
 
     /** Returns the categories of the newest pets that visitors see, without those that have no name. */
     categories: (): MaybePromise<Category[]> => statements.query<Category>(categoriesSql),
+
+    /** Returns the ids of pets that visitors see, least first, beginning after an id. */
+    ids: (after: bigint, limit: number): MaybePromise<bigint[]> =>
+      andThen(statements.query<{ id: bigint }>(idsSql, after, BigInt(limit)), (rows) => rows.map(({ id }) => id)),
 
     /** Whether visitors saw a pet in the last 30 days, and see it no longer. */
     isGone: (id: bigint): MaybePromise<boolean> =>
