@@ -90,7 +90,6 @@ export class ShopFace {
   };
 
   #shopFor({ request }: Exchange, face: Face | undefined): Shop {
-    const { config } = this.#dependencies;
     const { settings = defaultSettings, today = "", logoVersion, style } = face ?? {};
     return {
       settings,
