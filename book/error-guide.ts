@@ -161,6 +161,11 @@ export const errorGuide: Record<ErrorCode, ErrorGuide> = {
     action: "Read the list of the pet's photos again.",
     retry: "no",
   },
+  logo_not_found: {
+    when: "The store has no logo.",
+    action: "Show the name of the store instead.",
+    retry: "no",
+  },
   method_not_allowed: {
     when: "The path exists, but not with this method.",
     action: "Use one of the methods in the header `Allow`.",

@@ -320,6 +320,30 @@ export const operations = {
     ],
     "bodyType": "application/json"
   },
+  "getLogo": {
+    "method": "GET",
+    "path": "/store/logo",
+    "headers": [
+      "If-Match",
+      "Prefer"
+    ],
+    "returnsBytes": true
+  },
+  "setLogo": {
+    "method": "PUT",
+    "path": "/store/logo",
+    "headers": [
+      "Prefer"
+    ],
+    "bodyType": "application/octet-stream"
+  },
+  "deleteLogo": {
+    "method": "DELETE",
+    "path": "/store/logo",
+    "headers": [
+      "Prefer"
+    ]
+  },
   "listEvents": {
     "method": "GET",
     "path": "/events",
@@ -642,6 +666,7 @@ export type ErrorCode =
   | "invitation_not_found"
   | "import_not_found"
   | "webhook_not_found"
+  | "logo_not_found"
   | "photo_not_found"
   | "method_not_allowed"
   | "invalid_status_transition"

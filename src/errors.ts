@@ -35,6 +35,7 @@ const errors = {
     message: "There is no import with this id from the last 30 days, or it has been undone.",
   },
   webhook_not_found: { status: 404, message: "There is no webhook with this id." },
+  logo_not_found: { status: 404, message: "The store has no logo." },
   photo_not_found: { status: 404, message: "There is no such photo." },
   method_not_allowed: { status: 405, message: "This path does not support this method." },
   invalid_status_transition: { status: 409, message: "This change of status is not allowed." },

@@ -1643,7 +1643,9 @@ export const operations = {
       "catalogue",
       "indexing"
     ],
-    "readOnlyMembers": [],
+    "readOnlyMembers": [
+      "logo"
+    ],
     "bodyTypes": [
       "application/merge-patch+json",
       "application/json"
@@ -1655,6 +1657,84 @@ export const operations = {
       403,
       412,
       413,
+      429,
+      503,
+      "default"
+    ]
+  },
+  "getLogo": {
+    "method": "GET",
+    "path": "/store/logo",
+    "scope": "read",
+    "parameters": {
+      "path": {},
+      "query": {}
+    },
+    "headers": [
+      "If-Match",
+      "Prefer"
+    ],
+    "bodyTypes": [],
+    "statuses": [
+      200,
+      304,
+      400,
+      401,
+      403,
+      404,
+      412,
+      429,
+      503,
+      "default"
+    ]
+  },
+  "setLogo": {
+    "method": "PUT",
+    "path": "/store/logo",
+    "scope": "admin",
+    "parameters": {
+      "path": {},
+      "query": {}
+    },
+    "headers": [
+      "Prefer"
+    ],
+    "isBodyRequired": true,
+    "bodyBytesMax": 1048576,
+    "bodyTypes": [
+      "application/octet-stream",
+      "image/*"
+    ],
+    "takesBytes": true,
+    "statuses": [
+      204,
+      400,
+      401,
+      403,
+      413,
+      429,
+      503,
+      "default"
+    ]
+  },
+  "deleteLogo": {
+    "method": "DELETE",
+    "path": "/store/logo",
+    "scope": "admin",
+    "parameters": {
+      "path": {},
+      "query": {}
+    },
+    "headers": [
+      "Prefer"
+    ],
+    "bodyTypes": [],
+    "statuses": [
+      204,
+      400,
+      401,
+      403,
+      404,
       429,
       503,
       "default"

@@ -37,6 +37,9 @@ import { listCatalogue } from "./catalogue/list-catalogue.ts";
 import { getCataloguePet } from "./catalogue/get-catalogue-pet.ts";
 import { getStoreSettings } from "./settings/get-store-settings.ts";
 import { updateStoreSettings } from "./settings/update-store-settings.ts";
+import { getLogo } from "./settings/get-logo.ts";
+import { setLogo } from "./settings/set-logo.ts";
+import { deleteLogo } from "./settings/delete-logo.ts";
 import { listEvents } from "./events/list-events.ts";
 import { streamEvents } from "./events/stream-events.ts";
 import { listKeys } from "./keys/list-keys.ts";
@@ -112,6 +115,9 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   getCataloguePet,
   getStoreSettings,
   updateStoreSettings,
+  getLogo,
+  setLogo,
+  deleteLogo,
   listEvents,
   streamEvents,
   listKeys,

@@ -8,7 +8,7 @@ import type {
   Scope,
 } from "../contract/contract.ts";
 import type { BodyPart, Refusal } from "../errors.ts";
-import type { EncodedPhoto } from "../photos/encode-photo.ts";
+import type { EncodedImage, EncodedPhoto } from "../photos/encode-photo.ts";
 import type { Requester } from "../store/requester.ts";
 import type { Store, StoreReader, StoreWriter } from "../store/store.ts";
 import type { NewAttempt } from "../store/tables/webhook-attempts.ts";
@@ -107,6 +107,7 @@ export interface PreparedValues {
   /** The position after which the webhook begins. */
   createWebhook: { position: string };
   replayWebhook: PreparedReplay;
+  setLogo: { logo: EncodedImage };
   retryWebhook: PreparedBacklog;
   rotateWebhookSecret: PreparedBacklog;
   skipWebhookEvent: PreparedBacklog;

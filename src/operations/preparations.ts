@@ -2,7 +2,7 @@
 import { readTime } from "../contract/time.ts";
 import { sha256InParallel } from "../credentials/token.ts";
 import { refuse, refuseFields } from "../errors.ts";
-import { encodePhoto } from "../photos/encode-photo.ts";
+import { encodeLogo, encodePhoto } from "../photos/encode-photo.ts";
 import { inspectImage } from "../photos/inspect-image.ts";
 import { runInTimeSlices } from "../store/event-loop.ts";
 import type { StoreReader } from "../store/store.ts";
@@ -27,6 +27,16 @@ const preparePhoto: Preparation<"addPhoto"> = async ({ path, body }, { store, re
     return encodePhoto(body);
   });
   return "reason" in encoded ? refuse("invalid_image", encoded.reason) : { ...prepared, encoded };
+};
+
+const prepareLogo: Preparation<"setLogo"> = async ({ body }, { requester, runAlone }) => {
+  const image = await runInTimeSlices(inspectImage(body), { requester });
+  if ("reason" in image) return refuse("invalid_image", image.reason);
+  const logo = await runAlone(() => {
+    requester.signal().throwIfAborted();
+    return encodeLogo(body);
+  });
+  return "reason" in logo ? refuse("invalid_image", logo.reason) : { logo };
 };
 
 /** Reads the position before the transaction: events that are written in between are sent, too. */
@@ -88,6 +98,7 @@ export const preparations: { [Id in keyof PreparedValues]: Preparation<Id> } = {
   addPhoto: preparePhoto,
   createWebhook: prepareWebhook,
   replayWebhook: prepareReplay,
+  setLogo: prepareLogo,
   retryWebhook: prepareBacklog,
   rotateWebhookSecret: prepareBacklog,
   skipWebhookEvent: prepareBacklog,

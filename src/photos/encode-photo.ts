@@ -2,9 +2,16 @@ import { type Dimensions, PIXELS_MAX, type WrongImage } from "./inspect-image.ts
 
 /** Maximum numbers of pixels on the longer side, in descending order: each image is encoded from the one before. */
 export const sizes = [1600, 800, 320] as const;
+/** Maximum number of pixels on the longer side of a logo. */
+const LOGO_SIZE = 512;
 const QUALITY = 80;
 /** Maximum size of a colour profile that is kept. Those of cameras have up to some kB, those of printers megabytes. */
 const PROFILE_BYTES_MAX = 16 * 1024;
+
+/** A WebP without any metadata except its colour profile. */
+export interface EncodedImage extends Dimensions {
+  bytes: Uint8Array;
+}
 
 /** A photo in all sizes, as WebP without any metadata except its colour profile. */
 export interface EncodedPhoto {
@@ -18,25 +25,36 @@ export interface EncodedPhoto {
  * Encodes an image that `inspectImage` has accepted. This takes about 200 ms of a core for 12 megapixels, on the thread
  * pool that also flushes commits, and 4 bytes for each pixel. Returns the reason if the image cannot be decoded.
  */
-export async function encodePhoto(file: Uint8Array): Promise<EncodedPhoto | WrongImage> {
-  const images: (EncodedPhoto["images"][number] & Dimensions)[] = [];
-  let last = { bytes: file, width: Number.POSITIVE_INFINITY, height: Number.POSITIVE_INFINITY };
-  try {
+export function encodePhoto(file: Uint8Array): Promise<EncodedPhoto | WrongImage> {
+  return orDamaged(async () => {
+    const images: (EncodedPhoto["images"][number] & Dimensions)[] = [];
+    let last = { bytes: file, width: Number.POSITIVE_INFINITY, height: Number.POSITIVE_INFINITY };
     for (const size of sizes) {
       // Never enlarged: an image that is small enough is the same in this size.
       if (Math.max(last.width, last.height) > size) last = await encode(last.bytes, size);
       images.push({ size, ...last });
     }
+    const { width = 0, height = 0 } = images[0] ?? {};
+    return { width, height, images: images.map(({ size, bytes }) => ({ size, bytes })) };
+  });
+}
+
+/** Encodes an image that `inspectImage` has accepted, as a logo. Returns the reason if it cannot be decoded. */
+export function encodeLogo(file: Uint8Array): Promise<EncodedImage | WrongImage> {
+  return orDamaged(() => encode(file, LOGO_SIZE));
+}
+
+async function orDamaged<Image>(encoding: () => Promise<Image>): Promise<Image | WrongImage> {
+  try {
+    return await encoding();
   } catch (error) {
     if (!/^ERR_IMAGE_/.test((error as { code?: string }).code ?? "")) throw error;
     return { reason: "The image is damaged: it cannot be decoded. Open it in another program, and save it again." };
   }
-  const { width = 0, height = 0 } = images[0] ?? {};
-  return { width, height, images: images.map(({ size, bytes }) => ({ size, bytes })) };
 }
 
 /** Turns a JPEG upright, and drops the metadata. */
-async function encode(file: Uint8Array, size: number): Promise<{ bytes: Uint8Array } & Dimensions> {
+async function encode(file: Uint8Array, size: number): Promise<EncodedImage> {
   const image = new Bun.Image(file, { maxPixels: PIXELS_MAX })
     .resize(size, size, { fit: "inside", withoutEnlargement: true })
     .webp({ quality: QUALITY });

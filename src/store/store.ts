@@ -37,6 +37,7 @@ import { petReader, petWriter } from "./tables/pets.ts";
 import { photoReader, photoWriter } from "./tables/photos.ts";
 import { rateLimitWriter } from "./tables/rate-limits.ts";
 import { sessionReader, sessionWriter } from "./tables/sessions.ts";
+import { logoReader, logoWriter } from "./tables/store-logo.ts";
 import { settingsReader, settingsWriter } from "./tables/store-settings.ts";
 import { webhookAttemptReader, webhookAttemptWriter } from "./tables/webhook-attempts.ts";
 import { webhookLeaseReader, webhookLeaseWriter } from "./tables/webhook-leases.ts";
@@ -207,6 +208,7 @@ function createReader(statements: Statements, { now, eventRetentionMilliseconds 
     webhookProgress: webhookProgressReader(statements),
     webhookLeases: webhookLeaseReader(statements, now),
     settings: settingsReader(statements),
+    logo: logoReader(statements),
     lastBackup: lastBackupReader(statements),
   };
 }
@@ -228,6 +230,7 @@ function createTables(
   const noteCategory = importId === undefined ? undefined : (added: Category) => imports.addCategory(importId, added);
   const categories = categoryWriter(statements, events, noteCategory);
   const pets = petWriter(statements, categories, events, now);
+  const settings = settingsWriter(statements, events);
   const keys = keyWriter(statements, events, environment, now);
   return {
     pets,
@@ -254,7 +257,8 @@ function createTables(
     webhookProgress: webhookProgressWriter(statements),
     webhookLeases: webhookLeaseWriter(statements, now),
     leases: leaseWriter(statements, now),
-    settings: settingsWriter(statements, events),
+    settings,
+    logo: logoWriter(statements, settings),
     lastBackup: lastBackupWriter(statements),
     countCredentialChanges: () => countCredentialChanges(statements),
   };

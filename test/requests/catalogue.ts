@@ -13,6 +13,8 @@ export interface Fixtures {
   photo: { id: bigint; petId: bigint };
   /** A category without pets. */
   category: { id: bigint };
+  /** The logo of the store. */
+  logo: object;
   /** An order that has just been placed. */
   order: { id: bigint };
   /** An import that added a pet. */
@@ -174,6 +176,9 @@ export const catalogue: { [Id in OperationId]: Entry<Id> } = {
 
   // settings
   getStoreSettings: { request: () => ({}) },
+  getLogo: { needs: ["logo"], request: () => ({}) },
+  setLogo: { request: () => ({ body: smallPicture }) },
+  deleteLogo: { needs: ["logo"], request: () => ({}) },
   updateStoreSettings: {
     // Two requests in a row differ, so that each of them is a change.
     needs: ["category"],

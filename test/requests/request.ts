@@ -19,6 +19,7 @@ const makers: { [Name in Exclude<FixtureName, "setUpToken">]: Maker<Name> } = {
   deletedPet: { by: "changePets", read: ({ body }) => body[1].pet },
   photo: { by: "addPhoto", read: ({ body }) => body },
   category: { by: "createCategory", read: ({ body }) => body },
+  logo: { by: "setLogo", read: () => ({}) },
   order: { by: "placeOrder", read: ({ body }) => body },
   import: { by: "importPets", read: ({ body }) => ({ id: body.importId }) },
   key: { by: "createKey", read: ({ body }) => body },

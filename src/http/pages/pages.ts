@@ -14,6 +14,7 @@ import { consolePages } from "./console.ts";
 import { contractPages } from "./contract-pages.ts";
 import { discoveryPages } from "./discovery.ts";
 import { shopPages } from "./shop.ts";
+import { storeFace } from "./store-face.ts";
 
 /**
  * The routes outside the contract, which need no key: health, the contract itself, the documentation, the console, the
@@ -34,6 +35,7 @@ export function createPages(dependencies: Dependencies): { [pattern: string]: Me
     ...discoveryPages(config),
     ...consolePages(),
     ...shopPages(dependencies),
+    ...storeFace(store, config),
 
     "/livez": {
       GET: {

@@ -192,7 +192,10 @@ export function respondUncached({ status, body, headers: own }: Reply, exchange:
 
 /** Serializes a representation that clients may cache, with an ETag over its body and its links. */
 export function represent({ status, body, bytes, type, resource, headers }: Reply): Reply {
-  if (bytes) return { status, bytes, ...(type && { type }), headers: { ...headers, ETag: tagOfBytes(bytes) } };
+  if (bytes) {
+    const tagged = { "Cache-Control": CACHE_CONTROL, ...headers, ETag: tagOfBytes(bytes) };
+    return { status, bytes, ...(type && { type }), headers: tagged };
+  }
   const json = writeJson(body);
   const tag = resource ? tagOf(resource, writeJson(resource)) : tagOf(body as object, json, headers?.Link);
   const represented: Reply = { status, json, headers: { ...headers, ETag: tag, "Cache-Control": CACHE_CONTROL } };

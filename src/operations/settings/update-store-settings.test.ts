@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
 import { openPetStore } from "../../../test/support/pet-store.ts";
+import { halves } from "../../../test/support/pictures.ts";
 
 const baseUrl = "https://pets.example.org/v1";
 const defaults = {
@@ -158,4 +159,17 @@ test("412: the settings have changed since they were read", async () => {
 
   expect([status, body.code]).toEqual([412, "precondition_failed"]);
   expect((await petStore.getStoreSettings()).body.name).toBe("Hill Farm Pets");
+});
+
+test("400: the logo cannot be changed with the settings; the value that it has is accepted", async () => {
+  await using petStore = await openPetStore();
+  await petStore.setLogo(halves(40, 30));
+  const { logo } = (await petStore.getStoreSettings()).body;
+
+  const { status, body } = await petStore.updateStoreSettings({ logo: { width: 1n, height: 1n } });
+  expect([status, body.message]).toEqual([400, "`logo` cannot be changed."]);
+  const same = await petStore.updateStoreSettings({ logo, name: "Hill Farm Pets" });
+  expect([same.status, same.body.logo, same.body.name]).toEqual([200, logo, "Hill Farm Pets"]);
+  const [event] = (await petStore.listEvents("type=store.updated")).body;
+  expect(event.data.changes).toEqual([{ field: "name", from: "Pet Store", to: "Hill Farm Pets" }]);
 });

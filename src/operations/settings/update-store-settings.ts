@@ -6,15 +6,17 @@ import type { Operation } from "../operation.ts";
 type Patch = Input<"updateStoreSettings">["body"];
 
 export const updateStoreSettings: Operation<"updateStoreSettings"> = async ({ body }, context) => {
-  const { store, by, isCurrent, configuredBaseUrl } = context;
+  const { store, by, isCurrent, refuseReadOnly, configuredBaseUrl } = context;
   const faults = findFaults(body);
   if (faults.length > 0) return refuseFields(...faults);
   const settings = await store.settings.findLocked();
   if (!isCurrent(settings)) return refuse("precondition_failed");
+  const refusal = refuseReadOnly(settings, body);
+  if (refusal) return refusal;
   const isTurnedOn = body.catalogue === "on" && settings.catalogue === "off";
   if (isTurnedOn && configuredBaseUrl() === undefined) return refuseFields(noBaseUrl);
 
-  const next = completeSettings({ ...settings, ...body } as Partial<typeof settings>);
+  const next = completeSettings({ ...settings, ...body, logo: settings.logo } as Partial<typeof settings>);
   await store.settings.update(settings, next, by);
   return { status: 200, body: next };
 };

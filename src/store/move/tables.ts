@@ -180,6 +180,7 @@ export const tables: readonly Table[] = [
   },
   identityTable("events", "type", "created_at", "by_type", "by_id", "pet_id", "data"),
   keyedTable("store_settings", ["id"], "settings"),
+  { ...keyedTable("store_logo", ["id"], "bytes"), longColumn: "bytes" },
   {
     ...keyedTable("idempotency", ["caller", "operation", "key"], "fingerprint", "reply", "created_at"),
     // A response can be a megabyte long.

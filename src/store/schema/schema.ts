@@ -26,7 +26,7 @@ export const schema: Migration = (dialect) => [
   ...people(dialect),
   ...webhooks(dialect),
   ...(dialect.isRemote ? [] : credentialChanges()),
-  ...storeSettings(),
+  ...storeSettings(dialect),
   ...requests(dialect),
   ...coordination(),
 ];
@@ -351,10 +351,12 @@ function people({ identity, bytes }: Dialect) {
   ];
 }
 
-function storeSettings() {
+function storeSettings({ bytes }: Dialect) {
   return [
     // The settings of the store as JSON, in the only row; a new store has none.
     "create table store_settings (id bigint primary key, settings text not null)",
+    // In a table of its own, so that reading the settings does not read it.
+    `create table store_logo (id bigint primary key, bytes ${bytes} not null)`,
   ];
 }
 

@@ -30,6 +30,7 @@ const names = namesOf<keyof StoreSettings>({
   language: true,
   timeZone: true,
   color: true,
+  logo: true,
   holdHours: true,
   customerDays: true,
   catalogue: true,
@@ -70,6 +71,8 @@ export function settingsWriter(statements: Statements, events: EventWriter) {
   };
 }
 
+export type SettingsWriter = ReturnType<typeof settingsWriter>;
+
 /** Returns the settings with their members in the order of the contract; those that lack a value have the default. */
 export function completeSettings(settings: Partial<StoreSettings>): StoreSettings {
   const complete: { [name: string]: unknown } = {};
@@ -88,13 +91,14 @@ function toSettings(text: string | undefined): StoreSettings {
 /** Maximum size of a value in an event. */
 const CHANGED_BYTES_MAX = 1024;
 
-/** Returns the members that differ; a too long one has no values. */
+/** Returns the members that differ; the logo, and a too long one, have no values. */
 function changesOf(settings: StoreSettings, next: StoreSettings): Change[] {
   return names.flatMap((field) => {
-    const { [field]: from } = settings;
-    const { [field]: to } = next;
+    const [from, to] = [settings[field], next[field]];
     if (from === to) return [];
+    if (typeof from === "object" || typeof to === "object") return [{ field }];
     const isShown = [from, to].every((value) => Buffer.byteLength(`${value}`) <= CHANGED_BYTES_MAX);
-    return [isShown ? present<Change>({ field, from, to }) : { field }];
+    if (!isShown) return [{ field }];
+    return [present<Change>({ field, from, to })];
   });
 }
