@@ -87,6 +87,11 @@ export const errorGuide: Record<ErrorCode, ErrorGuide> = {
       "Compare the address in the message with `allowedAddresses` of the key. Behind a proxy, the operator must have set how many proxies are trusted.",
     retry: "no",
   },
+  origin_not_allowed: {
+    when: "The publishable key may be used by the pages of some websites only, and the page of another one sent the request.",
+    action: "Compare the origin in the message with `allowedOrigins` of the key: scheme, host and port must be equal.",
+    retry: "no",
+  },
   insecure_transport: {
     when: "The request was sent over http, not https. Others may have read its API key on the way, so the service has marked the key.",
     action: "Send requests over https only, and rotate the key: the refused request has already exposed it.",

@@ -23,6 +23,7 @@ interface CreateOptions extends OutputOptions {
   expires?: number;
   description?: string;
   allow?: string[];
+  origins?: string[];
 }
 
 interface UpdateOptions extends OutputOptions {
@@ -30,6 +31,7 @@ interface UpdateOptions extends OutputOptions {
   expires?: number | "never";
   description?: string;
   allow?: string[] | "any";
+  origins?: string[] | "any";
 }
 
 interface RotateOptions extends OutputOptions, ConfirmOptions {
@@ -37,12 +39,12 @@ interface RotateOptions extends OutputOptions, ConfirmOptions {
   expires?: number | "never";
 }
 
-export async function createKey({ json, quiet, ...given }: CreateOptions): Promise<void> {
-  const { name, scope, expires: expiresAt, description, allow: allowedAddresses } = given;
+export async function createKey({ json, quiet, ...given }: CreateOptions, command: Command): Promise<void> {
+  const { name, scope, expires: expiresAt, description, allow: allowedAddresses, origins: allowedOrigins } = given;
+  if (allowedOrigins && scope !== "public") return failSecret(scope, command);
   const settings = readSettings();
-  const created = await withNewStore(settings, (store) =>
-    store.transaction(({ keys }) => keys.add({ name, description, scope, expiresAt, allowedAddresses }, operator)),
-  );
+  const newKey = { name, description, scope, expiresAt, allowedAddresses, allowedOrigins };
+  const created = await withNewStore(settings, (store) => store.transaction(({ keys }) => keys.add(newKey, operator)));
 
   if (json) return printJson({ ...toJson(created.key, settings), key: created.text });
   if (quiet) return print(created.text);
@@ -66,7 +68,7 @@ export async function listKeys({ json, quiet, utc }: OutputOptions & { utc?: tru
   const exposed = keys.find((key) => stateOf(key, settings.now()) === "exposed");
   if (exposed) {
     const advice = `Replace it with: petstore keys rotate ${exposed.id} --overlap 1h`;
-    console.log(`\nAn exposed key was sent over http, where others may have read it. ${advice}`);
+    console.log(`\n${describeExposure(exposed)} ${advice}`);
   }
 }
 
@@ -75,29 +77,41 @@ export async function updateKey(id: bigint, options: UpdateOptions, command: Com
   const { old, updated } = await withStore(settings, (store) =>
     store.transaction(async ({ keys }) => {
       const old = await keys.find(id);
-      const isChangeable = old && isActive(old, settings.now());
+      const isChangeable = old && isActive(old, settings.now()) && mayHaveOrigins(old, options);
       return { old, updated: isChangeable && (await keys.update(old, applyChanges(old, options), operator)) };
     }),
   );
   if (!old) return failUnknown(id, command);
+  if (!mayHaveOrigins(old, options)) return failSecret(old.scope, command);
   if (!updated) return fail(`${describeEnd(old)}, so it cannot be changed.`, command, "conflict");
 
   if (options.json) return printJson(toJson(updated, settings));
   if (options.quiet) return print(`${id}`);
-  const { description, expiresAt, allowedAddresses } = updated;
+  const { description, expiresAt, allowedAddresses, allowedOrigins, scope } = updated;
   console.log(`Changed ${showKey(updated)} for ${settings.environment}.`);
   if (description !== undefined) console.log(`Description: ${printable(description)}`);
   console.log(`Expires: ${showTime(expiresAt)}`);
   console.log(`May be used from: ${allowedAddresses?.join(", ") ?? "any address"}`);
+  if (scope === "public") console.log(`May be used by: ${allowedOrigins?.join(", ") ?? "any website"}`);
 }
 
-function applyChanges(key: Key, { name = key.name, description, expires, allow }: UpdateOptions): Key {
+function mayHaveOrigins({ scope }: Key, { origins }: UpdateOptions): boolean {
+  return scope === "public" || origins === undefined || origins === "any";
+}
+
+function failSecret(scope: Scope, command: Command): never {
+  const reason = `it would not protect one with the scope ${scope}`;
+  return fail(`--origins is for keys with the scope public only: ${reason}.`, command);
+}
+
+function applyChanges(key: Key, { name = key.name, description, expires, allow, origins }: UpdateOptions): Key {
   return {
     ...key,
     name,
     description: description === undefined ? key.description : description || undefined,
     expiresAt: expires === undefined ? key.expiresAt : expires === "never" ? undefined : expires,
     allowedAddresses: allow === undefined ? key.allowedAddresses : allow === "any" ? undefined : allow,
+    allowedOrigins: origins === undefined ? key.allowedOrigins : origins === "any" ? undefined : origins,
   };
 }
 
@@ -162,9 +176,16 @@ async function askAbout(store: Store, id: bigint, question: (key: string) => str
   return key && isActive(key, readSettings().now()) ? question(showKey(key)) : undefined;
 }
 
+function describeExposure({ id, exposedTo }: Key): string {
+  if (exposedTo === undefined) return "An exposed key was sent over http, where others may have read it.";
+  const page = exposedTo === "null" ? "a web page without an origin" : `a web page of ${printable(exposedTo)}`;
+  return `Key ${id} is exposed: it was sent by ${page}, whose visitors can read it. Use a key with the scope public there.`;
+}
+
 function showSecret({ key, text }: MadeKey): string {
   const end = key.expiresAt === undefined ? "It does not expire." : `It expires ${showUtc(key.expiresAt)}.`;
-  return `\n  ${text}\n\nThis is the only time that the key is shown. Store it safely. ${end}`;
+  const advice = key.scope === "public" ? "It may stand in a web page." : "Store it safely.";
+  return `\n  ${text}\n\nThis is the only time that the key is shown. ${advice} ${end}`;
 }
 
 function showUtc(time: number | undefined): string {
@@ -183,7 +204,7 @@ function failUnknown(id: bigint, command: Command): never {
 /** Time before its expiry from which a key is shown as expiring soon. */
 const SOON_MILLISECONDS = 7 * 24 * 3600 * 1000;
 
-/** `exposed`: it was sent without TLS, and has not been rotated since. */
+/** `exposed`: it was sent without TLS or by the page of another website, and has not been rotated since. */
 type State = "active" | "exposed" | "expires_soon" | "expired" | "revoked";
 
 /** A key as `--json` prints it: times in ISO 8601, without those that are not set. */
@@ -204,7 +225,9 @@ export function toJson(key: Key, { environment, now }: Config) {
     revokedAt: toIso(key.revokedAt),
     replacedBy: key.replacedBy,
     exposedAt: toIso(key.exposedAt),
+    exposedTo: key.exposedTo,
     allowedAddresses: key.allowedAddresses,
+    allowedOrigins: key.allowedOrigins,
   };
 }
 

@@ -3,6 +3,7 @@ import type { Scope } from "../src/contract/contract.ts";
 import { readInt64 } from "../src/contract/parameters.ts";
 import { findFaults } from "../src/contract/validate.ts";
 import { canonicalNetworks } from "../src/credentials/address-list.ts";
+import { canonicalOrigins } from "../src/credentials/origin.ts";
 import { addExamples, addOutputOptions, lazily, overlapOption, UTC_OPTION } from "./command.ts";
 import { YES_OPTION } from "./confirm.ts";
 import { readSettings } from "./settings.ts";
@@ -17,6 +18,11 @@ const DESCRIPTION_OPTION = ["--description <text>", "what the key is for, at mos
 const ALLOW_OPTION = [
   "--allow <networks>",
   "the only networks from which the key may be used, separated by commas, such as 192.0.2.0/24,2001:db8::/32; default: any",
+] as const;
+
+const ORIGINS_OPTION = [
+  "--origins <origins>",
+  "the only websites that may use a key with the scope public, separated by commas, such as https://www.example.org; default: any",
 ] as const;
 
 const NAME_LENGTH_MAX = 100;
@@ -45,19 +51,24 @@ function addCreate(keys: Command): void {
       readName,
     )
     .addOption(
-      new Option("--scope <scope>", "what the key may do: read, write (read and change) or admin (everything)")
-        .choices(["read", "write", "admin"] satisfies Scope[])
+      new Option(
+        "--scope <scope>",
+        "what the key may do: public (read what visitors see; may stand in a web page), read, write (read and change) or admin (everything)",
+      )
+        .choices(["public", "read", "write", "admin"] satisfies Scope[])
         .default("write" satisfies Scope),
     )
     .option(...EXPIRES_OPTION, readExpiry)
     .option(...DESCRIPTION_OPTION, readDescription)
     .option(...ALLOW_OPTION, readNetworks)
+    .option(...ORIGINS_OPTION, readOrigins)
     .action(lazily(actions, "createKey"));
   addOutputOptions(command, QUIET_KEY);
   addExamples(
     command,
     'petstore keys create --name "Web shop"',
     "petstore keys create --name Reports --scope read --expires 30d",
+    "petstore keys create --name Website --scope public --origins https://www.example.org",
     "petstore keys create --name Backups --quiet > key.txt",
   );
 }
@@ -85,6 +96,9 @@ function addUpdate(keys: Command): void {
     .option(ALLOW_OPTION[0], "as for create, or the word any to remove the restriction", (text) =>
       text === "any" ? text : readNetworks(text),
     )
+    .option(ORIGINS_OPTION[0], "as for create, or the word any to remove the restriction", (text) =>
+      text === "any" ? text : readOrigins(text),
+    )
     .action(lazily(actions, "updateKey"));
   addOutputOptions(command, QUIET_ID);
   addExamples(
@@ -98,7 +112,7 @@ function addRotate(keys: Command): void {
   const command = keys
     .command("rotate")
     .description(
-      "Replace a key with a new one of the same name, description, scope and allowed networks. The old key keeps " +
+      "Replace a key with a new one of the same name, description, scope, allowed networks and websites. The old key keeps " +
         "working during an overlap.",
     )
     .argument("<id>", "id of the key to replace, as shown by petstore keys list", readId)
@@ -172,4 +186,16 @@ function readNetworks(text: string): string[] {
   const fault = findFaults("createKey", "body", { name: "x", allowedAddresses })?.get("allowedAddresses");
   if (fault !== undefined) throw new InvalidArgumentError(`It ${fault}.`);
   return allowedAddresses;
+}
+
+function readOrigins(text: string): string[] {
+  const { origins: allowedOrigins, wrong } = canonicalOrigins(text.split(",").map((part) => part.trim()));
+  if (wrong.length > 0) {
+    throw new InvalidArgumentError(
+      "It must be origins, such as https://www.example.org,https://shop.example.org:8443.",
+    );
+  }
+  const fault = findFaults("createKey", "body", { name: "x", allowedOrigins })?.get("allowedOrigins");
+  if (fault !== undefined) throw new InvalidArgumentError(`It ${fault}.`);
+  return allowedOrigins;
 }

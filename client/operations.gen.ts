@@ -652,6 +652,7 @@ export type ErrorCode =
   | "invalid_api_key"
   | "insufficient_scope"
   | "address_not_allowed"
+  | "origin_not_allowed"
   | "insecure_transport"
   | "invalid_credentials"
   | "cross_site_request"

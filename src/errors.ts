@@ -11,6 +11,7 @@ const errors = {
   invalid_api_key: { status: 401, message: "The API key is not valid." },
   insufficient_scope: { status: 403, message: "The API key's scope does not allow this operation." },
   address_not_allowed: { status: 403, message: "The API key may not be used from this address." },
+  origin_not_allowed: { status: 403, message: "The API key may not be used by this website." },
   insecure_transport: {
     status: 403,
     message: "The request was sent without TLS. Send requests over https only.",

@@ -4,7 +4,7 @@ import { petStore } from "./pet-store.ts";
 import { queryClient, refreshAll } from "./queries.ts";
 import { confirmSession, recordSessionEnded, recordSessionReplaced } from "./session-state.ts";
 
-const ranks: { [Of in Scope]: number } = { read: 0, write: 1, admin: 2 };
+const ranks: { [Of in Scope]: number } = { public: 0, read: 1, write: 2, admin: 3 };
 
 /**
  * This browser's session; null if it has none. A session stays in the cache after a failure, since the service may be

@@ -1505,7 +1505,7 @@ export const operations = {
   "listCatalogue": {
     "method": "GET",
     "path": "/catalogue/pets",
-    "scope": "read",
+    "scope": "public",
     "parameters": {
       "path": {},
       "query": {
@@ -1556,7 +1556,7 @@ export const operations = {
   "getCataloguePet": {
     "method": "GET",
     "path": "/catalogue/pets/{petId}",
-    "scope": "read",
+    "scope": "public",
     "parameters": {
       "path": {
         "petId": {
@@ -1900,7 +1900,8 @@ export const operations = {
       "scope",
       "expiresAt",
       "description",
-      "allowedAddresses"
+      "allowedAddresses",
+      "allowedOrigins"
     ],
     "bodyTypes": [
       "application/json"
@@ -1973,7 +1974,8 @@ export const operations = {
       "name",
       "description",
       "expiresAt",
-      "allowedAddresses"
+      "allowedAddresses",
+      "allowedOrigins"
     ],
     "readOnlyMembers": [
       "id",
@@ -1984,6 +1986,7 @@ export const operations = {
       "revokedAt",
       "replacedBy",
       "exposedAt",
+      "exposedTo",
       "lastUsedAt",
       "lastUsedFrom"
     ],

@@ -581,7 +581,8 @@ export interface paths {
         /**
          * List the pets that visitors see
          * @description Returns the published pets that are available or pending, newest first, as visitors may see them: without notes,
-         *     tags, fields, numbers, microchips, orders and people.
+         *     tags, fields, numbers, microchips, orders and people. A publishable key (`pst_pub_live_…`) is enough. If the
+         *     operator limits requests, those with a publishable key are counted for the network of the client, not for the key.
          */
         get: operations["listCatalogue"];
         put?: never;
@@ -803,7 +804,7 @@ export interface paths {
         head?: never;
         /**
          * Change an API key
-         * @description Changes the name, the description, the expiry or the allowed addresses of a key. A key that has expired or was
+         * @description Changes the name, the description, the expiry, the allowed addresses or the allowed origins of a key. A key that has expired or was
          *     revoked cannot be changed (409). A key may restrict itself only to networks that include the address of the
          *     request, since it could not undo the change otherwise (400). A key that expires or is restricted to networks
          *     cannot give any key, including itself, a later expiry or wider networks than its own (400). On SQLite, the
@@ -824,7 +825,8 @@ export interface paths {
         put?: never;
         /**
          * Rotate an API key
-         * @description Creates a key with the same name, description, scope, lifetime, `allowedAddresses` and `createdBy`. The old key
+         * @description Creates a key with the same name, description, scope, lifetime, `allowedAddresses`, `allowedOrigins` and
+         *     `createdBy`. The old key
          *     stays valid for an overlap, by default for one day, so that its users can switch to the new key. The body is
          *     optional. If the key that sends the request expires, the new key expires at the same time or earlier, so a key
          *     cannot extend its own expiry. If it is restricted to networks, it can only rotate keys with networks within its
@@ -3020,7 +3022,7 @@ export interface components {
                 changes: components["schemas"]["Changes"];
             };
         };
-        /** @description A key was created or revoked, or was sent without TLS for the first time. */
+        /** @description A key was created or revoked, or was sent without TLS or by a web page of another website for the first time. */
         KeyEvent: {
             id: components["schemas"]["EventId"];
             /**
@@ -3036,7 +3038,7 @@ export interface components {
                 key: components["schemas"]["Key"];
             };
         };
-        /** @description The name, the description, the expiry or the allowed addresses of a key were changed. */
+        /** @description The name, the description, the expiry, the allowed addresses or the allowed origins of a key were changed. */
         KeyUpdatedEvent: {
             id: components["schemas"]["EventId"];
             /**
@@ -3311,12 +3313,13 @@ export interface components {
             name?: string;
         };
         /**
-         * @description Permissions of a key or a session: `read` may read the catalogue, `write` may also change it, and `admin` may
-         *     also manage keys, people and webhooks.
+         * @description Permissions of a key or a session: `public` may read the catalogue that visitors see, `read` everything about
+         *     pets, `write` may also change it, and `admin` may also manage keys, people and webhooks. No session has only
+         *     `public`.
          * @example write
          * @enum {string}
          */
-        Scope: "read" | "write" | "admin";
+        Scope: "public" | "read" | "write" | "admin";
         /**
          * @description Name of the key, such as that of the program that uses it. It has 1 to 100 Unicode characters.
          * @example Web shop
@@ -3331,12 +3334,24 @@ export interface components {
             expiresAt?: components["schemas"]["FutureTimestamp"];
             description?: components["schemas"]["KeyNote"];
             allowedAddresses?: components["schemas"]["AllowedAddresses"];
+            allowedOrigins?: components["schemas"]["AllowedOrigins"];
         };
         /**
          * @description What the key is for, and who is responsible for it. It has at most 500 Unicode characters.
          * @example Runs on the server in the shop.
          */
         KeyNote: string;
+        /**
+         * @description Origins (scheme, host and port) of the websites whose pages may use the key, which must have the scope `public`:
+         *     pages of others get 403 `origin_not_allowed`. Without it, every website may use the key. There is no wildcard, and
+         *     a request without an `Origin`, such as that of a program, is served: what the key reads is public. Origins are
+         *     returned as browsers send them.
+         * @example [
+         *       "https://www.example.org",
+         *       "https://shop.example.org:8443"
+         *     ]
+         */
+        AllowedOrigins: string[];
         /**
          * @description Networks in CIDR notation, IPv4 or IPv6, from which alone the key may be used; from elsewhere it gets 403
          *     `address_not_allowed`. A single address is a network, too. Networks are returned in their canonical form
@@ -3369,6 +3384,13 @@ export interface components {
              *     ]
              */
             allowedAddresses?: components["schemas"]["AllowedAddresses"] | null;
+            /**
+             * @description Origins of the websites that may use the key, or `null` to allow all websites.
+             * @example [
+             *       "https://www.example.org"
+             *     ]
+             */
+            allowedOrigins?: components["schemas"]["AllowedOrigins"] | null;
         };
         /** @description Options for rotating a key. */
         KeyRotation: {
@@ -3435,12 +3457,20 @@ export interface components {
             /** @description Identifier of the key that replaced it, if it was rotated. */
             replacedBy?: components["schemas"]["Int64Id"];
             /**
-             * @description Time at which the key was first sent over http, without TLS. Others may have read it on the way: rotate it.
-             *     Absent if the service has noticed no such request.
+             * @description Time at which the key was first sent over http, without TLS, or by a web page of another website (`exposedTo`).
+             *     Others may have read it: rotate it. Absent if the service has noticed no such request, and for publishable keys.
              */
             exposedAt?: components["schemas"]["Timestamp"];
+            /**
+             * @description Origin of the web page that sent the key at the time of `exposedAt`: each visitor of such a page can read it there.
+             *     The text `null` if the page has no origin, such as a file. Absent if the key was sent without TLS.
+             * @example https://www.example.org
+             */
+            exposedTo?: string;
             /** @description Networks from which alone the key may be used. Absent if it may be used from anywhere. */
             allowedAddresses?: components["schemas"]["AllowedAddresses"];
+            /** @description Origins of the websites that may use the key. Absent if all may. */
+            allowedOrigins?: components["schemas"]["AllowedOrigins"];
             /** @description Time of the last use, to the minute. Absent if the key was never used. */
             lastUsedAt?: components["schemas"]["Timestamp"];
             /**
@@ -3468,6 +3498,8 @@ export interface components {
             expiresAt?: components["schemas"]["Timestamp"];
             /** @description Networks from which alone the key may be used. Absent if it may be used from anywhere. */
             allowedAddresses?: components["schemas"]["AllowedAddresses"];
+            /** @description Origins of the websites that may use the key. Absent if all may. */
+            allowedOrigins?: components["schemas"]["AllowedOrigins"];
             /**
              * @description The key itself. It is shown only in this response.
              * @example pst_live_4fJZ0qk2VvN8sT1yLr6WmXb3cD9eGhx7Qa12
@@ -4445,7 +4477,7 @@ export interface components {
         };
         /**
          * @description The key or the session lacks the scope that the message names (`insufficient_scope`), the key may not be used
-         *     from this address (`address_not_allowed`), a page of another site sent the request with a session cookie
+         *     from this address (`address_not_allowed`) or by the page of this website (`origin_not_allowed`), a page of another site sent the request with a session cookie
          *     (`cross_site_request`), or the request was sent without TLS (`insecure_transport`).
          */
         Forbidden: {

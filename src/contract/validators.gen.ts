@@ -4244,7 +4244,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 var createKey_body = validate98;
-var schema297 = { $id: "Scope", type: "string", enum: ["read", "write", "admin"] };
+var schema297 = { $id: "Scope", type: "string", enum: ["public", "read", "write", "admin"] };
 var pattern70 = new RegExp("^\\s*[^\\s\\u0000][^\\u0000]*$", "u");
 function validate99(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
@@ -4276,7 +4276,7 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
         (vErrors ??= []).push({ instancePath: instancePath + "/scope", keyword: "type", params: { type: "string" } });
         errors++;
       }
-      if (!(data1 === "read" || data1 === "write" || data1 === "admin")) {
+      if (!(data1 === "public" || data1 === "read" || data1 === "write" || data1 === "admin")) {
         (vErrors ??= []).push({ instancePath: instancePath + "/scope", keyword: "enum", params: { allowedValues: schema297.enum } });
         errors++;
       }
@@ -4372,6 +4372,69 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
+    if (data.allowedOrigins !== undefined) {
+      let data6 = data.allowedOrigins;
+      const _errs25 = errors;
+      let valid10 = true;
+      const _errs26 = errors;
+      if (errors === _errs26) {
+        if (Array.isArray(data6)) {
+          if (data6.length > 20) {
+            (vErrors ??= []).push({});
+            errors++;
+          }
+        } else {
+          (vErrors ??= []).push({});
+          errors++;
+        }
+      }
+      var _valid1 = _errs26 === errors;
+      errors = _errs25;
+      if (vErrors !== null) {
+        if (_errs25) {
+          vErrors.length = _errs25;
+        } else {
+          vErrors = null;
+        }
+      }
+      if (_valid1) {
+        const _errs28 = errors;
+        if (Array.isArray(data6)) {
+          const len1 = data6.length;
+          for (let i1 = 0;i1 < len1; i1++) {
+            let data7 = data6[i1];
+            if (typeof data7 === "string") {
+              if (func2(data7) > 300) {
+                (vErrors ??= []).push({ instancePath: instancePath + "/allowedOrigins/" + i1, keyword: "maxLength", params: { limit: 300 } });
+                errors++;
+              }
+            } else {
+              (vErrors ??= []).push({ instancePath: instancePath + "/allowedOrigins/" + i1, keyword: "type", params: { type: "string" } });
+              errors++;
+            }
+          }
+        }
+        var _valid1 = _errs28 === errors;
+        valid10 = _valid1;
+      }
+      if (!valid10) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/allowedOrigins", keyword: "if", params: { failingKeyword: "then" } });
+        errors++;
+      }
+      if (Array.isArray(data6)) {
+        if (data6.length > 20) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/allowedOrigins", keyword: "maxItems", params: { limit: 20 } });
+          errors++;
+        }
+        if (data6.length < 1) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/allowedOrigins", keyword: "minItems", params: { limit: 1 } });
+          errors++;
+        }
+      } else {
+        (vErrors ??= []).push({ instancePath: instancePath + "/allowedOrigins", keyword: "type", params: { type: "array" } });
+        errors++;
+      }
+    }
   } else {
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
@@ -4436,7 +4499,7 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 var updateKey_body = validate103;
-var schema310 = { $id: "KeyPatch", type: "object", properties: { name: { $ref: "KeyName" }, description: { maxLength: 500, pattern: "^[^\\u0000]*$", type: ["string", "null"] }, expiresAt: { format: "date-time", pattern: "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$", type: ["string", "null"] }, allowedAddresses: { minItems: 1, maxItems: 50, type: ["array", "null"], if: { type: "array", maxItems: 50 }, then: { items: { type: "string", format: "cidr", maxLength: 64 } } } } };
+var schema311 = { $id: "KeyPatch", type: "object", properties: { name: { $ref: "KeyName" }, description: { maxLength: 500, pattern: "^[^\\u0000]*$", type: ["string", "null"] }, expiresAt: { format: "date-time", pattern: "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$", type: ["string", "null"] }, allowedAddresses: { minItems: 1, maxItems: 50, type: ["array", "null"], if: { type: "array", maxItems: 50 }, then: { items: { type: "string", format: "cidr", maxLength: 64 } } }, allowedOrigins: { minItems: 1, maxItems: 20, type: ["array", "null"], if: { type: "array", maxItems: 20 }, then: { items: { type: "string", maxLength: 300 } } } } };
 function validate104(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -4460,7 +4523,7 @@ function validate104(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.description !== undefined) {
       let data1 = data.description;
       if (typeof data1 !== "string" && data1 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/description", keyword: "type", params: { type: schema310.properties.description.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/description", keyword: "type", params: { type: schema311.properties.description.type } });
         errors++;
       }
       if (typeof data1 === "string") {
@@ -4477,7 +4540,7 @@ function validate104(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.expiresAt !== undefined) {
       let data2 = data.expiresAt;
       if (typeof data2 !== "string" && data2 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/expiresAt", keyword: "type", params: { type: schema310.properties.expiresAt.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/expiresAt", keyword: "type", params: { type: schema311.properties.expiresAt.type } });
         errors++;
       }
       if (typeof data2 === "string") {
@@ -4490,7 +4553,7 @@ function validate104(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.allowedAddresses !== undefined) {
       let data3 = data.allowedAddresses;
       if (!Array.isArray(data3) && data3 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/allowedAddresses", keyword: "type", params: { type: schema310.properties.allowedAddresses.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/allowedAddresses", keyword: "type", params: { type: schema311.properties.allowedAddresses.type } });
         errors++;
       }
       const _errs10 = errors;
@@ -4547,6 +4610,70 @@ function validate104(data, { instancePath = "", parentData, parentDataProperty, 
         }
         if (data3.length < 1) {
           (vErrors ??= []).push({ instancePath: instancePath + "/allowedAddresses", keyword: "minItems", params: { limit: 1 } });
+          errors++;
+        }
+      }
+    }
+    if (data.allowedOrigins !== undefined) {
+      let data5 = data.allowedOrigins;
+      if (!Array.isArray(data5) && data5 !== null) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/allowedOrigins", keyword: "type", params: { type: schema311.properties.allowedOrigins.type } });
+        errors++;
+      }
+      const _errs18 = errors;
+      let valid5 = true;
+      const _errs19 = errors;
+      if (errors === _errs19) {
+        if (Array.isArray(data5)) {
+          if (data5.length > 20) {
+            (vErrors ??= []).push({});
+            errors++;
+          }
+        } else {
+          (vErrors ??= []).push({});
+          errors++;
+        }
+      }
+      var _valid1 = _errs19 === errors;
+      errors = _errs18;
+      if (vErrors !== null) {
+        if (_errs18) {
+          vErrors.length = _errs18;
+        } else {
+          vErrors = null;
+        }
+      }
+      if (_valid1) {
+        const _errs21 = errors;
+        if (Array.isArray(data5)) {
+          const len1 = data5.length;
+          for (let i1 = 0;i1 < len1; i1++) {
+            let data6 = data5[i1];
+            if (typeof data6 === "string") {
+              if (func2(data6) > 300) {
+                (vErrors ??= []).push({ instancePath: instancePath + "/allowedOrigins/" + i1, keyword: "maxLength", params: { limit: 300 } });
+                errors++;
+              }
+            } else {
+              (vErrors ??= []).push({ instancePath: instancePath + "/allowedOrigins/" + i1, keyword: "type", params: { type: "string" } });
+              errors++;
+            }
+          }
+        }
+        var _valid1 = _errs21 === errors;
+        valid5 = _valid1;
+      }
+      if (!valid5) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/allowedOrigins", keyword: "if", params: { failingKeyword: "then" } });
+        errors++;
+      }
+      if (Array.isArray(data5)) {
+        if (data5.length > 20) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/allowedOrigins", keyword: "maxItems", params: { limit: 20 } });
+          errors++;
+        }
+        if (data5.length < 1) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/allowedOrigins", keyword: "minItems", params: { limit: 1 } });
           errors++;
         }
       }
@@ -4615,15 +4742,15 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 var rotateKey_body = validate108;
-var schema321 = { $id: "KeyRotation", type: "object", properties: { overlapSeconds: { int64: { minimum: 0, maximum: 604800 } }, expiresAt: { format: "date-time", pattern: "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$", type: ["string", "null"] } } };
-var schema323 = BigInt("604800");
+var schema322 = { $id: "KeyRotation", type: "object", properties: { overlapSeconds: { int64: { minimum: 0, maximum: 604800 } }, expiresAt: { format: "date-time", pattern: "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$", type: ["string", "null"] } } };
+var schema324 = BigInt("604800");
 function validate108(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.overlapSeconds !== undefined) {
       let data0 = data.overlapSeconds;
-      if (typeof data0 != "bigint" || data0 < schema62 || data0 > schema323) {
+      if (typeof data0 != "bigint" || data0 < schema62 || data0 > schema324) {
         (vErrors ??= []).push({ instancePath: instancePath + "/overlapSeconds", keyword: "int64", params: { minimum: "0", maximum: "604800" } });
         errors++;
       }
@@ -4631,7 +4758,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.expiresAt !== undefined) {
       let data1 = data.expiresAt;
       if (typeof data1 !== "string" && data1 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/expiresAt", keyword: "type", params: { type: schema321.properties.expiresAt.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/expiresAt", keyword: "type", params: { type: schema322.properties.expiresAt.type } });
         errors++;
       }
       if (typeof data1 === "string") {
@@ -4884,8 +5011,8 @@ function validate116(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 var updateWebhook_body = validate117;
-var schema340 = { $id: "WebhookPatch", type: "object", properties: { url: { $ref: "WebhookUrl" }, types: { minItems: 1, maxItems: 100, type: ["array", "null"], if: { type: "array", maxItems: 100 }, then: { items: { $ref: "EventTypeFilter" }, uniqueItems: true } }, description: { maxLength: 500, pattern: "^[^\\u0000]*$", type: ["string", "null"] }, status: { $ref: "WebhookStatus" } } };
-var schema343 = { $id: "WebhookStatus", type: "string", enum: ["active", "failing", "disabled"] };
+var schema341 = { $id: "WebhookPatch", type: "object", properties: { url: { $ref: "WebhookUrl" }, types: { minItems: 1, maxItems: 100, type: ["array", "null"], if: { type: "array", maxItems: 100 }, then: { items: { $ref: "EventTypeFilter" }, uniqueItems: true } }, description: { maxLength: 500, pattern: "^[^\\u0000]*$", type: ["string", "null"] }, status: { $ref: "WebhookStatus" } } };
+var schema344 = { $id: "WebhookStatus", type: "string", enum: ["active", "failing", "disabled"] };
 function validate118(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -4913,7 +5040,7 @@ function validate118(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.types !== undefined) {
       let data1 = data.types;
       if (!Array.isArray(data1) && data1 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/types", keyword: "type", params: { type: schema340.properties.types.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/types", keyword: "type", params: { type: schema341.properties.types.type } });
         errors++;
       }
       const _errs6 = errors;
@@ -4990,7 +5117,7 @@ function validate118(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.description !== undefined) {
       let data3 = data.description;
       if (typeof data3 !== "string" && data3 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/description", keyword: "type", params: { type: schema340.properties.description.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/description", keyword: "type", params: { type: schema341.properties.description.type } });
         errors++;
       }
       if (typeof data3 === "string") {
@@ -5011,7 +5138,7 @@ function validate118(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data4 === "active" || data4 === "failing" || data4 === "disabled")) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/status", keyword: "enum", params: { allowedValues: schema343.enum } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/status", keyword: "enum", params: { allowedValues: schema344.enum } });
         errors++;
       }
     }
@@ -5085,7 +5212,7 @@ function validate122(data, { instancePath = "", parentData, parentDataProperty, 
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.overlapSeconds !== undefined) {
       let data0 = data.overlapSeconds;
-      if (typeof data0 != "bigint" || data0 < schema62 || data0 > schema323) {
+      if (typeof data0 != "bigint" || data0 < schema62 || data0 > schema324) {
         (vErrors ??= []).push({ instancePath: instancePath + "/overlapSeconds", keyword: "int64", params: { minimum: "0", maximum: "604800" } });
         errors++;
       }
@@ -5144,7 +5271,7 @@ function validate124(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 var listWebhookDeliveries_query = validate125;
-var schema365 = { $id: "DeliveryOutcome", type: "string", enum: ["succeeded", "failed"] };
+var schema366 = { $id: "DeliveryOutcome", type: "string", enum: ["succeeded", "failed"] };
 function validate125(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -5185,7 +5312,7 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data2 === "succeeded" || data2 === "failed")) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/outcome", keyword: "enum", params: { allowedValues: schema365.enum } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/outcome", keyword: "enum", params: { allowedValues: schema366.enum } });
         errors++;
       }
     }
@@ -5627,7 +5754,7 @@ function validate143(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 var checkLink_body = validate146;
-var schema404 = { $id: "LinkKind", type: "string", enum: ["set-up", "invitation", "password"] };
+var schema405 = { $id: "LinkKind", type: "string", enum: ["set-up", "invitation", "password"] };
 function validate147(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -5647,7 +5774,7 @@ function validate147(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data0 === "set-up" || data0 === "invitation" || data0 === "password")) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/kind", keyword: "enum", params: { allowedValues: schema404.enum } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/kind", keyword: "enum", params: { allowedValues: schema405.enum } });
         errors++;
       }
     }
@@ -5866,7 +5993,7 @@ function validate154(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 var updatePerson_body = validate155;
-var schema424 = { $id: "Role", type: "string", enum: ["owner", "staff", "viewer"] };
+var schema425 = { $id: "Role", type: "string", enum: ["owner", "staff", "viewer"] };
 function validate156(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -5894,7 +6021,7 @@ function validate156(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data1 === "owner" || data1 === "staff" || data1 === "viewer")) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/role", keyword: "enum", params: { allowedValues: schema424.enum } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/role", keyword: "enum", params: { allowedValues: schema425.enum } });
         errors++;
       }
     }
@@ -6036,7 +6163,7 @@ function validate163(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data0 === "owner" || data0 === "staff" || data0 === "viewer")) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/role", keyword: "enum", params: { allowedValues: schema424.enum } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/role", keyword: "enum", params: { allowedValues: schema425.enum } });
         errors++;
       }
     }

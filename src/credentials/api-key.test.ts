@@ -8,6 +8,18 @@ test("a key has the prefix of its environment, 30 random characters and a checks
   expect(makeApiKey("staging")).toMatch(/^pst_test_[0-9A-Za-z]{36}$/);
 });
 
+test("a publishable key has a prefix of its own, which is part of the checksum", () => {
+  const [live, staging] = [
+    makeApiKey("production", { isPublishable: true }),
+    makeApiKey("staging", { isPublishable: true }),
+  ];
+
+  expect(live).toMatch(/^pst_pub_live_[0-9A-Za-z]{36}$/);
+  expect(staging).toMatch(/^pst_pub_test_[0-9A-Za-z]{36}$/);
+  expect([inspectApiKey(live, "production"), inspectApiKey(live, "staging")]).toEqual(["plausible", "elsewhere"]);
+  expect(inspectApiKey(live.replace("pub_", ""), "production")).toBe("malformed");
+});
+
 test("distinguishes keys of this environment from keys of the other one", () => {
   for (let count = 0; count < 1000; count += 1) {
     const [live, test] = [makeApiKey("production"), makeApiKey("staging")];

@@ -26,8 +26,12 @@ export interface Caller {
   actor: Actor;
   /** Networks from which its key may be used; undefined for any. */
   allowedAddresses: AddressList | undefined;
+  /** Origins of the websites that may use its key; undefined for all. */
+  allowedOrigins: readonly string[] | undefined;
   /** Unique name of the caller, for quotas and idempotency keys. */
   name: string;
+  /** The account that is charged for its requests, which all publishable keys share; its name otherwise. */
+  account: string;
   /** Mark made before the lookup (see `Freshness`); undefined if the caller cannot lose access. */
   mark: number | undefined;
 }
@@ -134,11 +138,16 @@ export class Exchange implements Requester {
     this.deadline = receivedAt + REQUEST_MILLISECONDS_MAX;
   }
 
-  /** The key or person, once this process has verified the credential; until then, the client's network. */
+  /** That of the key or person, once this process has verified the credential; until then, the client's network. */
   get account(): string {
-    if (this.caller) return this.caller.name;
+    if (this.caller) return this.caller.account;
     this.knownAccount ??= this.server.accountOf(this);
     return this.knownAccount;
+  }
+
+  /** Charges this account for the request. */
+  chargeTo(account: string): void {
+    this.knownAccount = account;
   }
 
   /** Calls `work`, and charges the account for the time for which it holds the event loop. */

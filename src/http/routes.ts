@@ -16,6 +16,8 @@ interface CommonHandler {
   /** Adds the headers of every response, errors too. */
   addHeaders?: AddHeaders;
   isExemptFromShedding?: boolean;
+  /** The account that is charged for its requests, whatever their client is. */
+  account?: string;
   /** Writes errors that are found outside of the handler, such as a wrong method. By default, they are JSON. */
   writeError?(reply: Reply, exchange: Exchange): Response;
 }

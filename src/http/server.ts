@@ -155,6 +155,7 @@ function createReceiver({ dependencies, log, metrics, context }: ReceiverOptions
     const requestId = nextRequestId();
     const headers = commonHeaders(requestId);
     const exchange = new Exchange(request, requestId, handler.name, headers, context, receivedAt);
+    if (handler.account !== undefined) exchange.chargeTo(handler.account);
     if (isApi) addCorsHeaders(exchange);
     handler.addHeaders?.(headers, context.baseUrlOf(request.url), request.params ?? {});
     // The runtime omits it from responses to HEAD.
@@ -208,11 +209,11 @@ function createReceiver({ dependencies, log, metrics, context }: ReceiverOptions
  */
 function accountOf(exchange: Exchange, authenticator: Authenticator): string {
   const { authorization, cookie } = exchange.requestHeaders;
-  const key = authorization === undefined ? undefined : authenticator.findName(authorization, undefined);
+  const key = authorization === undefined ? undefined : authenticator.findAccount(authorization, undefined);
   if (key !== undefined) return key;
   const network = `network ${networkOf(exchange.address)}`;
   if (authorization !== undefined || cookie === undefined) return network;
-  return authenticator.findName(undefined, readSessionCookie(cookie, exchange.isSecure)) ?? network;
+  return authenticator.findAccount(undefined, readSessionCookie(cookie, exchange.isSecure)) ?? network;
 }
 
 /** Reads the client's address while it is connected. It takes a system call, which most requests do not need. */

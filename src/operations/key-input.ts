@@ -1,6 +1,7 @@
-import { contract, isMember, NAME_LENGTH_MAX, NAMES_MAX } from "../contract/contract.ts";
+import { contract, isMember, NAME_LENGTH_MAX, NAMES_MAX, type Scope } from "../contract/contract.ts";
 import { similarName } from "../contract/similar-name.ts";
 import { canonicalNetworks } from "../credentials/address-list.ts";
+import { canonicalOrigins } from "../credentials/origin.ts";
 import { type Fault, type Refusal, refuse, refuseFields } from "../errors.ts";
 import { isActive, type Key } from "../store/tables/key-rows.ts";
 
@@ -55,6 +56,21 @@ export function readNetworks(name: string, texts: readonly string[]): { networks
   const { networks, wrong } = canonicalNetworks(texts);
   const reason = "must be a network in CIDR notation, such as 192.0.2.0/24";
   return { networks, faults: wrong.map((index) => ({ in: "body", name: `${name}.${index}`, reason })) };
+}
+
+/**
+ * Reads the origins in the body for a key with this scope: their canonical forms without duplicates, and what is wrong
+ * with the others.
+ */
+export function readOrigins(texts: readonly string[] | null | undefined, scope: Scope) {
+  const { origins, wrong } = canonicalOrigins(texts ?? []);
+  const reason = "must be an origin: scheme, host and port if it is not the usual one, such as https://www.example.org";
+  const faults = wrong.map((index): Fault => ({ in: "body", name: `allowedOrigins.${index}`, reason }));
+  if (texts && scope !== "public") {
+    const other = `is for keys with the scope public only: it would not protect a key with the scope ${scope}`;
+    faults.unshift({ in: "body", name: "allowedOrigins", reason: other });
+  }
+  return { origins: texts && origins, faults };
 }
 
 /** Refuses an action on a key that has expired or was revoked. `consequence`: such as "it cannot be changed". */

@@ -1,4 +1,5 @@
 import { type Customer, type Input, type Order, present, type Scope } from "../contract/contract.ts";
+import { isAllowed } from "../contract/scope.ts";
 import { readTime, writeTime } from "../contract/time.ts";
 import { withoutCustomer } from "../store/tables/order-rows.ts";
 
@@ -39,5 +40,5 @@ function patchMember(value: string | undefined, patch: string | null | undefined
 
 /** Customers are personal data, which a caller that only reads the catalogue does not see. */
 export function showOrder(order: Order, scope: Scope): Order {
-  return scope === "read" ? withoutCustomer(order) : order;
+  return isAllowed(scope, "write") ? order : withoutCustomer(order);
 }

@@ -1,4 +1,5 @@
 import { type Input, type PetProfile, present, type Scope } from "../contract/contract.ts";
+import { isAllowed } from "../contract/scope.ts";
 import { readTime } from "../contract/time.ts";
 import type { Fault } from "../errors.ts";
 import { memberNames } from "../store/tables/profile-rows.ts";
@@ -9,9 +10,9 @@ export type ProfilePatch = Input<"updatePetProfile">["body"];
 /** Maximum number of `fields` of a pet. */
 const FIELDS_MAX = 30;
 
-/** Returns the profile as a caller with this scope sees it: without the notes for the scope `read`. */
+/** Returns the profile as a caller with this scope sees it: without the notes below the scope `write`. */
 export function showProfile(profile: PetProfile, scope: Scope): PetProfile {
-  if (scope !== "read") return profile;
+  if (isAllowed(scope, "write")) return profile;
   const { notes, ...others } = profile;
   return others;
 }

@@ -16,3 +16,5 @@ export const REQUEST_MILLISECONDS_MAX = 10_000;
 
 /** The account of the service's own work. */
 export const SERVICE_ACCOUNT = "service";
+/** The account of all visitors: of the pages for them, and of the websites that use a publishable key. */
+export const VISITORS_ACCOUNT = "visitors";

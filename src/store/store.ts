@@ -194,7 +194,7 @@ function createReader(statements: Statements, { now, eventRetentionMilliseconds 
     categories: categoryReader(statements),
     orders: orderReader(statements),
     events: eventReader(statements, now, eventRetentionMilliseconds),
-    keys: keyReader(statements),
+    keys: keyReader(statements, now),
     people: personReader(statements),
     sessions: sessionReader(statements, now),
     knownNetworks: knownNetworkReader(statements, now),

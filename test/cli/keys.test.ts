@@ -267,7 +267,7 @@ describe("keys list", () => {
     await using shop = await openCommandLine();
     await using petStore = await openPetStore(shop);
     await petStore.addKey("read", { name: "Shop" });
-    await petStore.store.transaction(({ keys }) => keys.markExposed(2n, { type: "service" }));
+    await petStore.store.transaction(({ keys }) => keys.markExposed(2n, undefined, { type: "service" }));
 
     const [table, json] = [await shop.run("keys", "list"), await shop.run("keys", "list", "--json")];
     await shop.run("keys", "rotate", "2");

@@ -231,7 +231,7 @@ test("every operation needs a key or a session of the same scope, except those t
   for (const { operationId, security } of secured) {
     if (open.includes(operationId)) continue;
     const scope = security[0]?.apiKey;
-    expect([operationId, scope]).toEqual([operationId, [expect.stringMatching(/^(read|write|admin)$/)]]);
+    expect([operationId, scope]).toEqual([operationId, [expect.stringMatching(/^(public|read|write|admin)$/)]]);
     expect([operationId, security]).toEqual([operationId, [{ apiKey: scope }, { session: scope }]]);
   }
 });

@@ -27,6 +27,7 @@ test(`${RUNS} requests drawn from the contract get the responses that the contra
   await fill(petStore);
   const addKey = (scope: Scope) => petStore.addKey(scope);
   const keys: { [Key in DrawnRequest["key"]]: string | null } = {
+    public: await addKey("public"),
     read: await addKey("read"),
     write: await addKey("write"),
     admin: await addKey("admin"),

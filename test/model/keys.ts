@@ -108,5 +108,5 @@ export const revokeKey: ModelOperation<"revokeKey"> = (model, { id, by }) => {
 };
 
 function toKeyText({ key }: Choice): string {
-  return typeof key === "string" && /^pst_live_[0-9A-Za-z]{36}$/.test(key) ? key : "The text of a key.";
+  return typeof key === "string" && /^pst_(pub_)?live_[0-9A-Za-z]{36}$/.test(key) ? key : "The text of a key.";
 }

@@ -9,7 +9,7 @@ import type { Caller, Choice, ModelRequest, Outcome, Tag } from "./request.ts";
 
 type Execute = (model: Model, request: ValidRequest<OperationId>) => Outcome;
 
-const scopes: Scope[] = ["read", "write", "admin"];
+const scopes: Scope[] = ["public", "read", "write", "admin"];
 
 /** The model's response to a request. `choice`: values that only the service can choose, as it chose them. */
 export function respond(model: Model, request: ModelRequest, choice: Choice): Outcome {

@@ -53,7 +53,7 @@ export const eventFilter = fc.record({
   orderId: maybe(smallId, 3),
   keyId: maybe(smallId, 3),
 });
-export const scope = fc.constantFrom<Scope>("read", "write", "admin");
+export const scope = fc.constantFrom<Scope>("public", "read", "write", "admin");
 
 const petNames = [
   "Rex",

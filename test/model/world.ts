@@ -14,7 +14,7 @@ import { nextPathOf, pathOf, Service, toOutcome, variables } from "./service.ts"
 
 /** Some days before the sunset of getPet. */
 const START = Date.parse("2030-11-20T12:00:00Z");
-const scopes: Scope[] = ["read", "write", "admin"];
+const scopes: Scope[] = ["public", "read", "write", "admin"];
 
 /** A pet store with a key of each scope, its model, and the memory of its clients. */
 export interface World {

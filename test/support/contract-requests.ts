@@ -56,7 +56,7 @@ interface DrawnBody {
   isWrongContent?: boolean;
 }
 
-const scopes: Scope[] = ["read", "write", "admin"];
+const scopes: Scope[] = ["public", "read", "write", "admin"];
 
 /** An arbitrary that is drawn `weight` times as often as one of weight 1. */
 const often = <Value>(weight: number, arbitrary: Arbitrary<Value>) => ({ weight, arbitrary });

@@ -1,13 +1,14 @@
 import type { Scope } from "../../contract/contract.ts";
+import { isAllowed } from "../../contract/scope.ts";
 import { isRefusal, type Refusal, refuse } from "../../errors.ts";
 import type { Purpose } from "../../store/tables/credential-changes.ts";
 import { queryOf } from "../base-url.ts";
 import type { Caller, Exchange, Reply, RouteMatch } from "../exchange.ts";
 import { networkOf } from "../request/client-address.ts";
 import { CHALLENGE } from "../response/respond.ts";
-import { type AuthenticationResult, type Authenticator, isAllowed } from "./authenticator.ts";
+import type { AuthenticationResult, Authenticator } from "./authenticator.ts";
 import { type RateLimiter, rateLimitHeaders, refuseRate } from "./rate-limiter.ts";
-import { isSameOrigin, readSessionCookie } from "./session-cookie.ts";
+import { isOwnOrigin, isSameOrigin, readSessionCookie } from "./session-cookie.ts";
 
 export interface AdmissionDependencies {
   authenticator: Authenticator;
@@ -20,7 +21,9 @@ const anonymous: Caller = {
   keyId: undefined,
   actor: { type: "service" },
   allowedAddresses: undefined,
+  allowedOrigins: undefined,
   name: "anonymous",
+  account: "anonymous",
   mark: undefined,
 };
 
@@ -32,9 +35,10 @@ export async function admit(match: RouteMatch, dependencies: AdmissionDependenci
   if (caller !== anonymous) exchange.caller = caller;
   if (exchange.isInsecure) return refuseInsecure(exchange, caller, dependencies.authenticator);
   if (!isDeliberate(match, caller)) return refuse("cross_site_request");
-  const refusal = refuseAddress(exchange, caller);
+  const refusal = refusePlace(exchange, caller);
   if (refusal) return refusal;
   dependencies.authenticator.recordUse(caller, exchange);
+  if (isExposing(exchange, caller)) await noteExposed(exchange, caller, dependencies.authenticator);
   return refuseScope(match, caller) ?? (await refuseOverQuota(caller, exchange, dependencies.requestLimiter)) ?? caller;
 }
 
@@ -51,7 +55,8 @@ export function admitCached(
     authorization === undefined
       ? findCachedSession(match, authenticator, purpose)
       : authenticator.findCached(authorization, purpose);
-  if (!caller || refuseAddress(exchange, caller) || refuseScope(match, caller)) return undefined;
+  if (!caller || refusePlace(exchange, caller) || refuseScope(match, caller)) return undefined;
+  if (isExposing(exchange, caller) && !authenticator.isMarkedExposed(caller)) return undefined;
   exchange.caller = caller;
   authenticator.recordUse(caller, exchange);
   return caller;
@@ -75,7 +80,7 @@ export async function authenticateAgain(
   authenticator.forget(match.exchange.request.headers.get("authorization"));
   const caller = await authenticate(match, authenticator, true);
   if (isRefusal(caller)) return refuseUnauthenticated(caller, match.exchange, failureLimiter);
-  return refuseAddress(match.exchange, caller) ?? refuseScope(match, caller) ?? caller;
+  return refusePlace(match.exchange, caller) ?? refuseScope(match, caller) ?? caller;
 }
 
 /** A key takes precedence over a session: browsers attach cookies by themselves, keys are sent deliberately. */
@@ -146,9 +151,33 @@ function isDeliberate({ exchange, operation }: RouteMatch, { session }: Caller):
   return isSameOrigin(request, baseUrl, session === undefined);
 }
 
-function refuseAddress(exchange: Exchange, { allowedAddresses }: Caller): Refusal<"address_not_allowed"> | undefined {
-  if (!allowedAddresses || allowedAddresses.includes(exchange.address)) return undefined;
-  return refuse("address_not_allowed", `This key may not be used from the address ${exchange.address}.`);
+/** Refuses a key from an address, or in the page of a website, that it does not allow. */
+function refusePlace(
+  exchange: Exchange,
+  { allowedAddresses, allowedOrigins }: Caller,
+): Refusal<"address_not_allowed" | "origin_not_allowed"> | undefined {
+  if (allowedAddresses && !allowedAddresses.includes(exchange.address)) {
+    return refuse("address_not_allowed", `This key may not be used from the address ${exchange.address}.`);
+  }
+  const { origin } = exchange.requestHeaders;
+  // Programs send no origin, and what the key reads is public: it protects visitors' browsers, no data.
+  if (!allowedOrigins || origin === undefined || allowedOrigins.includes(origin)) return undefined;
+  return refuse("origin_not_allowed", `This key may not be used by pages of ${origin.slice(0, ORIGIN_LENGTH_MAX)}.`);
+}
+
+/** Maximum number of characters of an origin in a message or in the database. */
+const ORIGIN_LENGTH_MAX = 300;
+
+/** Whether a web page of another website sends a secret key, so that all its visitors can read the key. */
+function isExposing({ requestHeaders, request, baseUrl }: Exchange, { keyId, scope }: Caller): boolean {
+  const { origin } = requestHeaders;
+  return origin !== undefined && keyId !== undefined && scope !== "public" && !isOwnOrigin(origin, request, baseUrl);
+}
+
+/** Marks the key of a request that is served all the same: a failure must not refuse it, and a later request tries again. */
+function noteExposed({ requestHeaders }: Exchange, caller: Caller, authenticator: Authenticator): Promise<void> {
+  const origin = URL.parse(requestHeaders.origin ?? "")?.origin ?? "null";
+  return authenticator.markExposed(caller, origin.slice(0, ORIGIN_LENGTH_MAX)).catch(() => undefined);
 }
 
 function refuseScope(match: RouteMatch, caller: Caller): Refusal<"insufficient_scope"> | undefined {
@@ -173,8 +202,10 @@ function scopeNeeded({ exchange, operation }: RouteMatch): { scope?: Scope; subj
 /** Returns the 429 for a caller over its quota; otherwise adds headers with the remaining quota to the response. */
 async function refuseOverQuota(caller: Caller, exchange: Exchange, limiter: RateLimiter): Promise<Reply | undefined> {
   if (limiter.quota === 0 || caller === anonymous) return undefined;
-  const status = await limiter.take(caller.name);
-  const subject = caller.session ? "your account" : "this key";
+  // All visitors of a website use the same key.
+  const network = caller.scope === "public" ? networkOf(exchange.address) : undefined;
+  const status = await limiter.take(network === undefined ? caller.name : `visitors from ${network}`);
+  const subject = network ? "your network" : caller.session ? "your account" : "this key";
   const quota = `${status.quota} request${status.quota === 1 ? "" : "s"}`;
   if (!status.isAllowed) return refuseRate(status, `The limit of ${subject} is ${quota} a minute.`);
   Object.assign(exchange.headers, rateLimitHeaders(status));

@@ -1,10 +1,11 @@
 import type { Config } from "../../config.ts";
-import type { OperationDescription, Scope } from "../../contract/contract.ts";
+import type { OperationDescription } from "../../contract/contract.ts";
 import { AddressList } from "../../credentials/address-list.ts";
 import { hashApiKey, inspectApiKey, matchesHash } from "../../credentials/api-key.ts";
 import { type Refusal, refuse } from "../../errors.ts";
 import type { TransactionKind } from "../../store/database.ts";
 import type { MaybePromise } from "../../store/maybe-promise.ts";
+import { VISITORS_ACCOUNT } from "../../store/requester.ts";
 import type { Store, StoreWriter } from "../../store/store.ts";
 import type { Purpose } from "../../store/tables/credential-changes.ts";
 import { isActive } from "../../store/tables/key-rows.ts";
@@ -17,13 +18,6 @@ import { CallerCache, countedFreshness, type Freshness, timedFreshness } from ".
 const SAVED_KEYS_MAX = 1000;
 /** Interval at which the address of a key in use is read: each read is a system call. */
 const ADDRESS_MILLISECONDS = 1000;
-
-const ranks: { [Of in Scope]: number } = { read: 0, write: 1, admin: 2 };
-
-/** Whether the scope `held` includes the scope `needed`: admin includes write, write includes read. */
-export function isAllowed(held: Scope, needed: Scope): boolean {
-  return ranks[held] >= ranks[needed];
-}
 
 export type AuthenticationResult = Caller | Refusal<"missing_api_key" | "invalid_api_key">;
 
@@ -64,10 +58,10 @@ export class Authenticator {
     return this.#keys.find(header, purpose);
   }
 
-  /** Returns the name of the caller whose key or session this process has verified; it may have lost access since. */
-  findName(header: string | undefined, token: string | undefined): string | undefined {
-    if (header !== undefined) return this.#keys.findLast(header)?.name;
-    return token === undefined ? undefined : this.#sessions?.findLast(token)?.name;
+  /** Returns the account of the caller whose key or session this process has verified; it may have lost access since. */
+  findAccount(header: string | undefined, token: string | undefined): string | undefined {
+    if (header !== undefined) return this.#keys.findLast(header)?.account;
+    return token === undefined ? undefined : this.#sessions?.findLast(token)?.account;
   }
 
   /** Renews the session, unless the request was made without a person (`isUnattended`). */
@@ -93,12 +87,13 @@ export class Authenticator {
   }
 
   async #isStillValid({ keys, sessions }: StoreWriter, caller: Caller): Promise<boolean> {
-    const { keyId, session, scope, allowedAddresses } = caller;
+    const { keyId, session, scope, allowedAddresses, allowedOrigins } = caller;
     if (session) return (await sessions.findRole(session.sha256)) === session.role;
     if (keyId === undefined) return true;
     const key = await keys.findUsed(keyId);
     if (key === undefined || !isActive(key, this.#config.now()) || key.scope !== scope) return false;
-    return Bun.deepEquals(key.allowedAddresses, allowedAddresses?.networks);
+    const limits = [key.allowedAddresses, key.allowedOrigins];
+    return Bun.deepEquals(limits, [allowedAddresses?.networks, allowedOrigins]);
   }
 
   recordUse({ keyId }: Caller, exchange: Exchange): void {
@@ -109,11 +104,19 @@ export class Authenticator {
     else this.#lastUses.set(keyId, { usedAt: now, from: exchange.address, fromAt: now });
   }
 
-  /** Marks the key of a caller as exposed, once for all requests. The operator's own key is not stored. */
-  async markExposed({ keyId }: Caller): Promise<void> {
+  /** Whether this process knows that the key of a caller is marked as exposed, or that it cannot be. */
+  isMarkedExposed({ keyId }: Caller): boolean {
+    return keyId === undefined || this.#exposures.has(keyId);
+  }
+
+  /**
+   * Marks the key of a caller as exposed, once for all requests; to a web page of this origin, or else on the way. The
+   * operator's own key is not stored.
+   */
+  async markExposed({ keyId }: Caller, origin?: string): Promise<void> {
     if (keyId === undefined) return;
-    const marking =
-      this.#exposures.get(keyId) ?? this.#store.transaction(({ keys }) => keys.markExposed(keyId, { type: "service" }));
+    const mark = ({ keys }: StoreWriter) => keys.markExposed(keyId, origin, { type: "service" });
+    const marking = this.#exposures.get(keyId) ?? this.#store.transaction(mark);
     this.#exposures.set(keyId, marking);
     try {
       await marking;
@@ -147,21 +150,33 @@ export class Authenticator {
     if (!key) return refuse("invalid_api_key", "This API key is unknown.");
     if (key.revokedAt !== undefined) return refuse("invalid_api_key", "This API key has been revoked.");
     if (!isActive(key, this.#config.now())) return refuse("invalid_api_key", "This API key has expired.");
-    const { id, scope, expiresAt } = key;
-    const allowedAddresses = key.allowedAddresses && new AddressList(key.allowedAddresses);
-    const actor = { type: "key", id } as const;
-    return this.#cache(header, { scope, keyId: id, actor, allowedAddresses, name: `key ${id}`, mark }, expiresAt);
+    const { id, scope, expiresAt, allowedOrigins, exposedAt } = key;
+    if (exposedAt !== undefined) this.#exposures.set(id, Promise.resolve());
+    const caller: Caller = {
+      scope,
+      keyId: id,
+      actor: { type: "key", id },
+      allowedAddresses: key.allowedAddresses && new AddressList(key.allowedAddresses),
+      allowedOrigins,
+      name: `key ${id}`,
+      account: scope === "public" ? VISITORS_ACCOUNT : `key ${id}`,
+      mark,
+    };
+    return this.#cache(header, caller, expiresAt);
   }
 
   /** Returns the caller with the operator's key (`PETSTORE_API_KEY`), which has no id: its name contains a hash. */
   #operator(): Caller {
     const fingerprint = Buffer.from(this.#operatorKeyHash ?? []).toString("hex", 0, 8);
+    const name = `key from outside ${fingerprint}`;
     return {
       scope: "admin",
       keyId: undefined,
       actor: { type: "key" },
       allowedAddresses: undefined,
-      name: `key from outside ${fingerprint}`,
+      allowedOrigins: undefined,
+      name,
+      account: name,
       mark: undefined,
     };
   }
@@ -189,7 +204,9 @@ export class Authenticator {
       keyId: undefined,
       actor: { type: "person", id: personId },
       allowedAddresses: undefined,
+      allowedOrigins: undefined,
       name: `person ${personId}`,
+      account: `person ${personId}`,
       mark,
     };
     this.#sessions?.add(token, caller, recheckAt);

@@ -9,8 +9,9 @@ sqliteTest("a request with the operator's key sees what another process has comm
   await using testStore = await openTestStore();
   const { store } = testStore;
   const freshness = countedFreshness(store);
-  const caller = { scope: "admin", keyId: undefined, allowedAddresses: undefined, mark: undefined } as const;
-  const operator: Caller = { ...caller, actor: { type: "operator" }, name: "operator" };
+  const limits = { allowedAddresses: undefined, allowedOrigins: undefined };
+  const caller = { scope: "admin", keyId: undefined, mark: undefined, ...limits } as const;
+  const operator: Caller = { ...caller, actor: { type: "operator" }, name: "operator", account: "operator" };
   const nameOfDogs = () => store.categories.find(1n);
   using other = new Database(testStore.path);
 

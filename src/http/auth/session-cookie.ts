@@ -25,10 +25,15 @@ export function writeSessionCookie(token: string | undefined, isSecure: boolean)
  * Whether a page of this server sent the request. With a request that changes data, browsers send its origin in
  * `Sec-Fetch-Site`, those before 2023 in `Origin` only. `ifUnknown`: the result if both are absent, as from programs.
  */
-export function isSameOrigin({ headers }: Request, baseUrl: string, ifUnknown: boolean): boolean {
+export function isSameOrigin(request: Request, baseUrl: string, ifUnknown: boolean): boolean {
+  const { headers } = request;
   const site = headers.get("sec-fetch-site");
   if (site !== null) return site === "same-origin";
   const origin = headers.get("origin");
-  if (origin === null) return ifUnknown;
+  return origin === null ? ifUnknown : isOwnOrigin(origin, request, baseUrl);
+}
+
+/** Whether an `Origin` is that of this server: of the base URL, or of the request itself. */
+export function isOwnOrigin(origin: string, { headers }: Request, baseUrl: string): boolean {
   return origin === URL.parse(baseUrl)?.origin || URL.parse(origin)?.host === headers.get("host");
 }

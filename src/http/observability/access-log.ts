@@ -60,7 +60,7 @@ function removeKey(text: string, apiKey: string | undefined): string {
 
 function removeTokens(text: string): string {
   // Tokens of sessions and links have 43 characters.
-  return text.replace(/pst_(live|test)_\w*…?/gi, "pst_$1_…").replace(/[\w-]{40,}/g, "…");
+  return text.replace(/pst_(pub_)?(live|test)_\w*…?/gi, "pst_$1$2_…").replace(/[\w-]{40,}/g, "…");
 }
 
 /** Decodes ASCII characters, however often they are encoded; undefined if that is too often. */

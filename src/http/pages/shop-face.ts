@@ -3,6 +3,7 @@ import type { StoreSettings } from "../../contract/contract.ts";
 import { rootOf, type Shop } from "../../shop/layout.ts";
 import { messagePage } from "../../shop/message-page.ts";
 import { styleSheet } from "../../shop/style-sheet.ts";
+import { VISITORS_ACCOUNT } from "../../store/requester.ts";
 import { defaultSettings } from "../../store/tables/store-settings.ts";
 import { pathOf } from "../base-url.ts";
 import type { Dependencies } from "../dependencies.ts";
@@ -18,6 +19,8 @@ interface Face {
   settings: StoreSettings;
   /** The day in the time zone of the store. */
   today: string;
+  /** Whether a website may show the catalogue, whose photos it needs. */
+  hasPublishableKey: boolean;
   logoVersion: string | undefined;
   style: PreparedText;
 }
@@ -55,17 +58,19 @@ export class ShopFace {
   }
 
   async #read(): Promise<Face> {
-    const settings = await this.#dependencies.store.settings.find();
+    const { store } = this.#dependencies;
+    const [settings, hasPublishableKey] = await Promise.all([store.settings.find(), store.keys.hasPublishable()]);
     const isSameColor = this.#last?.settings.color === settings.color;
     const style = (isSameColor && this.#last?.style) || (await prepareText(await styleSheet(settings.color)));
     const today = dayAt(this.#dependencies.config.now(), settings.timeZone);
-    this.#last = { settings, today, logoVersion: undefined, style };
+    this.#last = { settings, today, hasPublishableKey, logoVersion: undefined, style };
     return this.#last;
   }
 
   /** Whether photos of the pets that visitors see are served. */
   async showsPhotos(): Promise<boolean> {
-    return (await this.current()).settings.catalogue === "on";
+    const { settings, hasPublishableKey } = await this.current();
+    return settings.catalogue === "on" || hasPublishableKey;
   }
 
   /** Makes the handlers of a path with a page that is there while the catalogue is on. */
@@ -79,7 +84,7 @@ export class ShopFace {
 
   /** Makes the handlers of a path, also while the catalogue is off. */
   get(respond: PageHandler["respond"]): { GET: PageHandler } {
-    return { GET: { name: "shop", respond, writeError: this.writeError } };
+    return { GET: { name: "shop", account: VISITORS_ACCOUNT, respond, writeError: this.writeError } };
   }
 
   /** Writes an error as a page, without reading anything: the database may be its cause. */

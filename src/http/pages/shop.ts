@@ -7,6 +7,7 @@ import { listPage } from "../../shop/list-page.ts";
 import { messagePage } from "../../shop/message-page.ts";
 import { nameOf } from "../../shop/pet-facts.ts";
 import { petPage } from "../../shop/pet-page.ts";
+import { VISITORS_ACCOUNT } from "../../store/requester.ts";
 import type { Dependencies } from "../dependencies.ts";
 import type { Caller, Exchange, Reply } from "../exchange.ts";
 import { createContext, operationOf } from "../execute.ts";
@@ -23,11 +24,13 @@ const PETS_PER_PAGE = 24;
 
 /** The visitors of the public pages, who have no key: all of them are one caller. */
 const visitors: Caller = {
-  scope: "read",
+  scope: "public",
   keyId: undefined,
   actor: { type: "service" },
   allowedAddresses: undefined,
-  name: "visitors",
+  allowedOrigins: undefined,
+  name: VISITORS_ACCOUNT,
+  account: VISITORS_ACCOUNT,
   mark: undefined,
 };
 

@@ -11,7 +11,12 @@ const BYTES_MAX = 16 * 1024 * 1024;
 export class ResponseCache {
   /** Returns the version of the store, which grows with each change; undefined if nothing can be cached. */
   readonly version: Store["version"];
-  readonly #replies: { [Of in Scope]: Map<string, Reply> } = { read: new Map(), write: new Map(), admin: new Map() };
+  readonly #replies: { [Of in Scope]: Map<string, Reply> } = {
+    public: new Map(),
+    read: new Map(),
+    write: new Map(),
+    admin: new Map(),
+  };
   /** Hashes of recently requested URLs, each in the slot of its remainder; a newer one replaces an older one. */
   readonly #seen = new Uint32Array(SEEN_URLS);
   #cachedVersion: bigint | undefined;

@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import { smallPicture } from "../../../test/requests/catalogue.ts";
 import { openPetStore, type PetStore } from "../../../test/support/pet-store.ts";
 import { noon } from "../../../test/support/store.ts";
 
@@ -23,6 +24,26 @@ test("200: the pet as in the list, with an ETag that changes with it", async () 
   expect(body).toEqual({ id: 1n, name: "Rex", category, status: "available", breed: "Pug", photos: [] });
   expect([unchanged.status, changed.status]).toEqual([304, 200]);
   expect((await petStore.listCatalogue()).body).toEqual([changed.body]);
+});
+
+test("200: has the URL of its page once the service has pages for visitors", async () => {
+  const variables = { PETSTORE_BASE_URL: "https://example.org/api/v1" };
+  await using petStore = await openPetStore({ variables });
+  await publishRex(petStore);
+  await petStore.addPhoto(1n, smallPicture);
+  const urlsOf = async () => {
+    const { url, photos } = (await petStore.getCataloguePet(1n)).body;
+    return [url, photos[0].url];
+  };
+  const off = await urlsOf();
+
+  await petStore.updateStoreSettings({ catalogue: "on" });
+
+  const photo = "https://example.org/api/shop/photos/1/1600";
+  expect([off, await urlsOf()]).toEqual([
+    [undefined, photo],
+    ["https://example.org/api/shop/pets/1", photo],
+  ]);
 });
 
 test("404: a pet that was never in the catalogue", async () => {

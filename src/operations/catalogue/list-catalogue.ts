@@ -1,13 +1,13 @@
 import { type Fault, refuseFields } from "../../errors.ts";
 import { andThen } from "../../store/maybe-promise.ts";
-import { shopUrlOf, toCataloguePet } from "../catalogue-pet.ts";
+import { cataloguePets } from "../catalogue-pet.ts";
 import type { Operation } from "../operation.ts";
 import { isRealDate } from "../profile.ts";
 import { pagedRead } from "../reads.ts";
 
-const readPage = pagedRead("listCatalogue", ({ filter, limit, before }, { store, requester, baseUrl }) =>
-  andThen(store.catalogue.list(filter, { limit, before, requester }), (pets) =>
-    pets.map((pet) => toCataloguePet(pet, shopUrlOf(baseUrl()))),
+const readPage = pagedRead("listCatalogue", ({ filter, limit, before }, context) =>
+  andThen(context.store.catalogue.list(filter, { limit, before, requester: context.requester }), (pets) =>
+    andThen(cataloguePets(context), (show) => pets.map(show)),
   ),
 );
 

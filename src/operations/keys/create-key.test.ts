@@ -114,7 +114,7 @@ test("400: the message names every invalid field", async () => {
   });
   const wrong = await petStore.createKey('{"name":1,"scope":"root","expiresAt":false}');
   expect(wrong.body.message).toBe(
-    "`name` must be a string. `scope` must be one of read, write, admin. `expiresAt` must be a string.",
+    "`name` must be a string. `scope` must be one of public, read, write, admin. `expiresAt` must be a string.",
   );
   expect((await petStore.listKeys()).body).toHaveLength(2);
 });
@@ -250,4 +250,41 @@ test("400: the expiry is in the past, or is not a time", async () => {
   expect((await petStore.createKey({ name: "Web shop", expiresAt: null })).body.message).toBe(
     "`expiresAt` must be a string.",
   );
+});
+
+test("201: a publishable key has a format of its own, and origins as browsers send them", async () => {
+  await using petStore = await openPetStore();
+  const allowedOrigins = ["HTTPS://WWW.example.org/", "https://www.example.org", "http://localhost:8080"];
+
+  const { status, body } = await petStore.createKey({ name: "Website", scope: "public", allowedOrigins });
+
+  expect([status, body.scope]).toEqual([201, "public"]);
+  expect(body.key).toMatch(/^pst_pub_live_[0-9A-Za-z]{36}$/);
+  expect(body.allowedOrigins).toEqual(["https://www.example.org", "http://localhost:8080"]);
+  expect((await petStore.getKey(body.id)).body.allowedOrigins).toEqual(body.allowedOrigins);
+});
+
+test("400: an origin is invalid, or the key is secret", async () => {
+  await using petStore = await openPetStore();
+  const origin =
+    "must be an origin: scheme, host and port if it is not the usual one, such as https://www.example.org.";
+  const faults: [body: object, message: string][] = [
+    [{ allowedOrigins: ["*"] }, `\`allowedOrigins.0\` ${origin}`],
+    [
+      { allowedOrigins: ["https://example.org", "null", "https://example.org/shop"] },
+      `\`allowedOrigins.1\` ${origin} \`allowedOrigins.2\` ${origin}`,
+    ],
+    [{ allowedOrigins: [] }, "`allowedOrigins` must have at least 1 element."],
+    [{ allowedOrigins: Array(21).fill("https://example.org") }, "`allowedOrigins` must have at most 20 elements."],
+    [
+      { allowedOrigins: ["https://example.org"], scope: "read" },
+      "`allowedOrigins` is for keys with the scope public only: it would not protect a key with the scope read.",
+    ],
+  ];
+
+  for (const [body, message] of faults) {
+    const response = await petStore.createKey({ name: "Website", scope: "public", ...body });
+    expect([response.status, response.body.message]).toEqual([400, message]);
+  }
+  expect((await petStore.listKeys()).body.map(({ scope }: { scope: string }) => scope)).not.toContain("public");
 });

@@ -1,6 +1,6 @@
 import { refuseFields } from "../../errors.ts";
 import { describeKey } from "../../store/tables/key-rows.ts";
-import { readNetworks, refuseRestrictions } from "../key-input.ts";
+import { readNetworks, readOrigins, refuseRestrictions } from "../key-input.ts";
 import { findExcess, limitsOf } from "../key-limits.ts";
 import type { Operation } from "../operation.ts";
 import { readFutureTime } from "../times.ts";
@@ -11,6 +11,8 @@ export const createKey: Operation<"createKey"> = async ({ body }, { store, baseU
   const { name, description, scope = "write", expiresAt } = body;
   const expiry = expiresAt === undefined ? undefined : readFutureTime("expiresAt", expiresAt, now());
   const { networks, faults } = readNetworks("allowedAddresses", body.allowedAddresses ?? []);
+  const { origins, faults: originFaults } = readOrigins(body.allowedOrigins, scope);
+  faults.push(...originFaults);
   if (typeof expiry === "object") return refuseFields(expiry, ...faults);
   if (faults.length > 0) return refuseFields(...faults);
 
@@ -24,6 +26,7 @@ export const createKey: Operation<"createKey"> = async ({ body }, { store, baseU
     scope,
     expiresAt: wanted.expiresAt ?? limits.expiresAt,
     allowedAddresses: wanted.allowedAddresses ?? limits.allowedAddresses,
+    allowedOrigins: origins ?? undefined,
   };
   const { key, text } = await store.keys.add(newKey, by);
   return {

@@ -172,6 +172,38 @@ test("400: a member is invalid", async () => {
   expect((await petStore.getKey(created.id)).text).toBe(before.text);
 });
 
+test("200: gives a publishable key other origins, or none; the event has both", async () => {
+  await using petStore = await openPetStore();
+  const allowedOrigins = ["https://www.example.org"];
+  const { body: key } = await petStore.createKey({ name: "Website", scope: "public", allowedOrigins });
+  const next = ["https://www.example.org", "https://shop.example.org"];
+
+  const changed = await petStore.updateKey(key.id, { allowedOrigins: next });
+  const same = await petStore.updateKey(key.id, { name: "Website", allowedOrigins: next });
+  const removed = await petStore.updateKey(key.id, { allowedOrigins: null });
+
+  expect([changed.body.allowedOrigins, same.body.allowedOrigins, removed.body.allowedOrigins]).toEqual([
+    next,
+    next,
+    undefined,
+  ]);
+  const events = (await petStore.listEvents("type=key.updated", { key: await petStore.addKey("admin") })).body;
+  expect(events.map(({ data }: { data: { changes: object[] } }) => data.changes)).toEqual([
+    [{ field: "allowedOrigins", from: next.join(", ") }],
+    [{ field: "allowedOrigins", from: allowedOrigins.join(), to: next.join(", ") }],
+  ]);
+});
+
+test("400: a secret key has no allowed origins", async () => {
+  await using petStore = await openPetStore();
+  const { body: key } = await petStore.createKey({ name: "Web shop" });
+
+  const { status, body } = await petStore.updateKey(key.id, { allowedOrigins: ["https://www.example.org"] });
+
+  const reason = "is for keys with the scope public only: it would not protect a key with the scope write";
+  expect([status, body.message]).toEqual([400, `\`allowedOrigins\` ${reason}.`]);
+});
+
 test("400: a member that would restrict the key is not known here", async () => {
   await using petStore = await openPetStore();
   const { body: key } = await petStore.createKey({ name: "Web shop" });

@@ -2,7 +2,7 @@ import { AddressList } from "../../credentials/address-list.ts";
 import { type Fault, refuse, refuseFields } from "../../errors.ts";
 import type { Key } from "../../store/tables/key-rows.ts";
 import { describeKey } from "../../store/tables/key-rows.ts";
-import { readNetworks, refuseEndedKey, refuseRestrictions } from "../key-input.ts";
+import { readNetworks, readOrigins, refuseEndedKey, refuseRestrictions } from "../key-input.ts";
 import { findExcess, limitsOf, type Wanted } from "../key-limits.ts";
 import type { Operation } from "../operation.ts";
 import { readFutureTime } from "../times.ts";
@@ -26,6 +26,8 @@ export const updateKey: Operation<"updateKey"> = async ({ path, body }, context)
   const refusal = refuseReadOnly(current, body) ?? refuseEndedKey(key, now(), "it cannot be changed");
   if (refusal) return refusal;
 
+  const { origins, faults: originFaults } = readOrigins(body.allowedOrigins, key.scope);
+  if (originFaults.length > 0) return refuseFields(...originFaults);
   const { name = key.name, description = key.description, allowedAddresses } = body;
   const wanted = { expiresAt: expiry as number | null | undefined, allowedAddresses: allowedAddresses && networks };
   const excess = findExcess(changesOf(wanted, key), await limitsOf(by, store));
@@ -37,6 +39,7 @@ export const updateKey: Operation<"updateKey"> = async ({ path, body }, context)
     expiresAt: wanted.expiresAt === undefined ? key.expiresAt : (wanted.expiresAt ?? undefined),
     allowedAddresses:
       wanted.allowedAddresses === undefined ? key.allowedAddresses : (wanted.allowedAddresses ?? undefined),
+    allowedOrigins: origins === undefined ? key.allowedOrigins : (origins ?? undefined),
   };
   return { status: 200, body: describeKey(await store.keys.update(key, next, by)) };
 };

@@ -1,5 +1,6 @@
 import type { Pet } from "../../contract/contract.ts";
 import { petColumns, profileColumns } from "../../contract/pet-columns.ts";
+import { isAllowed } from "../../contract/scope.ts";
 import { writeJson } from "../../contract/write-json.ts";
 import { refuseFields } from "../../errors.ts";
 import { Overloaded } from "../../store/concurrency-limit.ts";
@@ -97,7 +98,7 @@ async function monitorLink({ store, requester, baseUrl }: Context<StoreReader>):
 /** The names of the custom fields are read first, since the header has a column for each of them. */
 async function tableFormat({ store, scope }: Context<StoreReader>): Promise<Format> {
   const fieldNames = await store.profiles.fieldNames();
-  const columns = profileColumns(fieldNames).filter(({ name }) => name !== "notes" || scope !== "read");
+  const columns = profileColumns(fieldNames).filter(({ name }) => name !== "notes" || isAllowed(scope, "write"));
   const empty = columns.map(() => "");
   return {
     header: writeRow([...petColumns, ...columns.map(({ name }) => name)]),

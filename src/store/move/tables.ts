@@ -70,6 +70,8 @@ export const tables: readonly Table[] = [
     "replaced_by",
     "exposed_at",
     "last_used_from",
+    "allowed_origins",
+    "exposed_to",
   ),
   identityTable("pets", "name", "name_folded", "category_id", "status", "created_at", "updated_at"),
   identityTable("photos", "pet_id", "position", "width", "height", "alt", "sha256", "created_at"),

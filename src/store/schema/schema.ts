@@ -9,7 +9,7 @@ export const SCHEMA_VERSION = 20;
 
 const initialCategories = ["Dogs", "Cats", "Rabbits", "Birds", "Fish", "Reptiles", "Small pets"];
 const petStatuses = { available: "a", pending: "p", sold: "s" };
-const scopes = "('read', 'write', 'admin')";
+const scopes = "('public', 'read', 'write', 'admin')";
 const roles = "('owner', 'staff', 'viewer')";
 
 export const schema: Migration = (dialect) => [
@@ -285,6 +285,7 @@ function keys({ identity, bytes }: Dialect) {
       sha256 ${bytes} not null unique,
       last_four text not null,
       allowed_addresses text,
+      allowed_origins text,
       created_at bigint not null,
       created_by bigint,
       lifetime bigint,
@@ -292,9 +293,11 @@ function keys({ identity, bytes }: Dialect) {
       revoked_at bigint,
       replaced_by bigint,
       exposed_at bigint,
+      exposed_to text,
       last_used_at bigint,
       last_used_from text
     )`,
+    "create index publishable_keys on keys (id) where scope = 'public'",
   ];
 }
 

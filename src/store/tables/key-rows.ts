@@ -25,10 +25,14 @@ export interface Key {
   revokedAt?: number | undefined;
   /** The key that replaced it, when it was last rotated. */
   replacedBy?: bigint | undefined;
-  /** When it was first sent without TLS. */
+  /** When it was first sent without TLS, or by a web page of another website. */
   exposedAt?: number | undefined;
+  /** The origin of that web page; undefined if it was sent without TLS. */
+  exposedTo?: string | undefined;
   /** Networks in canonical form; undefined if it may be used from anywhere. */
   allowedAddresses?: readonly string[] | undefined;
+  /** Origins of websites that may use a publishable key; undefined for all. */
+  allowedOrigins?: readonly string[] | undefined;
   /** Accurate to the minute. */
   lastUsedAt?: number | undefined;
   /** Network address of the client that used it then. */
@@ -49,19 +53,22 @@ export interface KeyRow {
   revoked_at: bigint | null;
   replaced_by: bigint | null;
   exposed_at: bigint | null;
-  /** Separated by spaces. */
+  exposed_to: string | null;
+  /** Separated by spaces, as `allowed_origins`. */
   allowed_addresses: string | null;
+  allowed_origins: string | null;
   last_used_at: bigint | null;
   last_used_from: string | null;
 }
 
 export const keyColumns = `id, name, description, scope, last_four, created_at, created_by,
   (select people.name from people where people.id = created_by) as creator_name,
-  expires_at, lifetime, revoked_at, replaced_by, exposed_at, allowed_addresses, last_used_at, last_used_from`;
+  expires_at, lifetime, revoked_at, replaced_by, exposed_at, exposed_to, allowed_addresses, allowed_origins,
+  last_used_at, last_used_from`;
 
 export function describeKey({ id, name, scope, lastFour, createdBy, ...more }: Key): KeyDescription {
   const { description, createdAt, expiresAt, revokedAt, replacedBy, exposedAt, allowedAddresses } = more;
-  const { lastUsedAt, lastUsedFrom } = more;
+  const { exposedTo, allowedOrigins, lastUsedAt, lastUsedFrom } = more;
   return present<KeyDescription>({
     id,
     name,
@@ -74,7 +81,9 @@ export function describeKey({ id, name, scope, lastFour, createdBy, ...more }: K
     revokedAt: toTime(revokedAt),
     replacedBy,
     exposedAt: toTime(exposedAt),
+    exposedTo,
     allowedAddresses: allowedAddresses && [...allowedAddresses],
+    allowedOrigins: allowedOrigins && [...allowedOrigins],
     lastUsedAt: toTime(lastUsedAt),
     lastUsedFrom,
   });
@@ -89,6 +98,7 @@ const changeable = namesOf<keyof Input<"updateKey">["body"]>({
   description: true,
   expiresAt: true,
   allowedAddresses: true,
+  allowedOrigins: true,
 });
 
 /** The changes from one state of a key to another. A list is one text, separated by commas. */
@@ -120,7 +130,9 @@ export function toKey(row: KeyRow): Key {
     revokedAt: toNumber(row.revoked_at),
     replacedBy: row.replaced_by ?? undefined,
     exposedAt: toNumber(row.exposed_at),
+    exposedTo: row.exposed_to ?? undefined,
     allowedAddresses: row.allowed_addresses?.split(" "),
+    allowedOrigins: row.allowed_origins?.split(" "),
     lastUsedAt: toNumber(row.last_used_at),
     lastUsedFrom: row.last_used_from ?? undefined,
   };

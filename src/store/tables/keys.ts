@@ -8,7 +8,7 @@ import { describeKey, type Key, type KeyRow, keyChanges, keyColumns, toKey } fro
 import { takeAdvisoryLock } from "./leases.ts";
 import { endPasswordLinks } from "./password-links.ts";
 
-export type NewKey = Pick<Key, "name" | "description" | "scope" | "expiresAt" | "allowedAddresses">;
+export type NewKey = Pick<Key, "name" | "description" | "scope" | "expiresAt" | "allowedAddresses" | "allowedOrigins">;
 
 /** The last use of a key. */
 interface KeyUse {
@@ -33,8 +33,15 @@ export interface MadeKey {
   text: string;
 }
 
-export function keyReader(statements: Statements) {
+const hasPublishableSql = `select 1 from keys where scope = 'public' and revoked_at is null
+  and (expires_at is null or expires_at > $1) limit 1`;
+
+export function keyReader(statements: Statements, now: () => number) {
   return {
+    /** Whether a publishable key is active. */
+    hasPublishable: (): MaybePromise<boolean> =>
+      andThen(statements.query(hasPublishableSql, BigInt(now())), (rows) => rows.length > 0),
+
     /** Returns the newest keys, or all without a limit, including expired and revoked ones. */
     list(limit?: number, before?: bigint): MaybePromise<Key[]> {
       const values: bigint[] = [];
@@ -59,13 +66,13 @@ export function keyReader(statements: Statements) {
 
 export function keyWriter(statements: Statements, events: EventWriter, environment: Environment, now: () => number) {
   async function insert(newKey: NewKey, createdBy: bigint | null): Promise<MadeKey> {
-    const { name, description, scope, expiresAt, allowedAddresses } = newKey;
-    const text = makeApiKey(environment);
+    const { name, description, scope, expiresAt, allowedAddresses, allowedOrigins } = newKey;
+    const text = makeApiKey(environment, { isPublishable: scope === "public" });
     const time = now();
     const [row] = await statements.query<KeyRow>(
       `insert into keys (name, scope, sha256, last_four, created_at, created_by, expires_at, lifetime, description,
-          allowed_addresses)
-        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning ${keyColumns}`,
+          allowed_addresses, allowed_origins)
+        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning ${keyColumns}`,
       name,
       scope,
       hashApiKey(text),
@@ -76,6 +83,7 @@ export function keyWriter(statements: Statements, events: EventWriter, environme
       expiresAt === undefined ? null : BigInt(expiresAt - time),
       description ?? null,
       allowedAddresses?.join(" ") ?? null,
+      allowedOrigins?.join(" ") ?? null,
     );
     return { key: toKey(row as KeyRow), text };
   }
@@ -115,23 +123,24 @@ export function keyWriter(statements: Statements, events: EventWriter, environme
       return row ? undefined : add(newKey, by);
     },
 
-    /** Changes the name, description, expiry and allowed addresses of a key to those of `next`. */
+    /** Changes the name, description, expiry, allowed addresses and allowed origins of a key to those of `next`. */
     async update(key: Key, next: Key, by: Actor): Promise<Key> {
       const changes = keyChanges(key, next);
       if (changes.length === 0) return key;
-      const { name, description, createdAt, expiresAt, allowedAddresses } = next;
+      const { name, description, createdAt, expiresAt, allowedAddresses, allowedOrigins } = next;
       // Its successors get the lifetime that it now has.
       const isExpiryChanged = changes.some(({ field }) => field === "expiresAt");
       const newLifetime = expiresAt === undefined ? undefined : expiresAt - createdAt;
       const lifetime = isExpiryChanged ? newLifetime : key.lifetimeMilliseconds;
       await statements.query(
-        `update keys set name = $1, description = $2, expires_at = $3, lifetime = $4, allowed_addresses = $5
-          where id = $6`,
+        `update keys set name = $1, description = $2, expires_at = $3, lifetime = $4, allowed_addresses = $5,
+          allowed_origins = $6 where id = $7`,
         name,
         description ?? null,
         expiresAt === undefined ? null : BigInt(expiresAt),
         lifetime === undefined ? null : BigInt(lifetime),
         allowedAddresses?.join(" ") ?? null,
+        allowedOrigins?.join(" ") ?? null,
         key.id,
       );
       await events.add({ type: "key.updated", by, data: { key: describeKey(next), changes } });
@@ -142,12 +151,12 @@ export function keyWriter(statements: Statements, events: EventWriter, environme
     async rotate(old: Key, { overlapSeconds, expiresAt, limits = {} }: Rotation, by: Actor): Promise<MadeKey> {
       const time = now();
       const overlapEnd = Math.min(old.expiresAt ?? Number.POSITIVE_INFINITY, time + overlapSeconds * 1000);
-      const { name, description, scope, lifetimeMilliseconds } = old;
+      const { name, description, scope, lifetimeMilliseconds, allowedOrigins } = old;
       const allowedAddresses = old.allowedAddresses ?? limits.allowedAddresses;
       const inherited =
         lifetimeMilliseconds === undefined ? undefined : Math.min(time + lifetimeMilliseconds, TIME_MAX);
       const expiry = earlierOf(expiresAt === undefined ? inherited : (expiresAt ?? undefined), limits.expiresAt);
-      const newKey = { name, description, scope, allowedAddresses, expiresAt: expiry };
+      const newKey = { name, description, scope, allowedAddresses, allowedOrigins, expiresAt: expiry };
       const made = await insert(newKey, old.createdBy?.id ?? null);
       await statements.query(
         "update keys set expires_at = $1, replaced_by = $2 where id = $3",
@@ -161,12 +170,17 @@ export function keyWriter(statements: Statements, events: EventWriter, environme
 
     revoke,
 
-    /** Marks a key that was sent without TLS, unless it is marked already. */
-    async markExposed(id: bigint, by: Actor): Promise<void> {
+    /** Marks a key that was sent by a web page of this origin, or without TLS, unless it is marked already. */
+    async markExposed(id: bigint, exposedTo: string | undefined, by: Actor): Promise<void> {
       const key = await find(statements, id, statements.dialect.forUpdate);
       if (!key || key.exposedAt !== undefined) return;
-      const exposed = { ...key, exposedAt: now() };
-      await statements.query("update keys set exposed_at = $1 where id = $2", BigInt(exposed.exposedAt), id);
+      const exposed = { ...key, exposedAt: now(), exposedTo };
+      await statements.query(
+        "update keys set exposed_at = $1, exposed_to = $2 where id = $3",
+        BigInt(exposed.exposedAt),
+        exposedTo ?? null,
+        id,
+      );
       await events.add({ type: "key.exposed", by, data: { key: describeKey(exposed) } });
     },
 

@@ -14,7 +14,7 @@ import {
   wrongRequest,
 } from "./every-operation.ts";
 
-const rolesByScope = { read: "viewer", write: "staff", admin: "owner" } as const;
+const rolesByScope = { public: "viewer", read: "viewer", write: "staff", admin: "owner" } as const;
 
 test("a key with the scope of the contract may call the operation, and an admin key may call all", async () => {
   await using petStore = await open();
@@ -98,6 +98,19 @@ test("403: a key of the next lower scope is refused before any other fault; the 
     }
     expect(await newestEvent(petStore)).toBe(before);
   });
+});
+
+test("403: a publishable key is refused for everything but the catalogue", async () => {
+  await using petStore = await open();
+  const key = await petStore.addKey("public");
+
+  const reachable: string[] = [];
+  await forEach(operationsForKeys, async (operation) => {
+    const { status, body } = await send(petStore, operation, wrongRequest(operation), { key });
+    if (operation.scope === "public") return void reachable.push(operation.id);
+    expect([status, body.code]).toEqual([403, "insufficient_scope"]);
+  });
+  expect(reachable.toSorted()).toEqual(["getCataloguePet", "listCatalogue"]);
 });
 
 test("403: a session whose role has the next lower scope is refused in the same way", async () => {
