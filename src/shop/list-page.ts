@@ -71,8 +71,11 @@ function select(name: string, label: string, options: Option[], chosen = ""): Ht
   return html`<select name="${name}" aria-label="${label}">${all}</select>`;
 }
 
-/** The width of a picture in the grid of pets: see `.pets` in the style sheet. */
-const CARD_WIDTHS = "(min-width: 62rem) 18rem, (min-width: 40rem) 30vw, (min-width: 22.5rem) 46vw, 92vw";
+/**
+ * The width of a picture in the grid of pets: see `.pets` in the style sheet. On phones it is 46vw; they are told a little
+ * less, so that those with two pixels for each of CSS load the size of 320 pixels, which is 94 % of what they show.
+ */
+const CARD_WIDTHS = "(min-width: 62rem) 18rem, (min-width: 40rem) 30vw, (min-width: 22.5rem) 40vw, 92vw";
 
 function card(shop: Shop, pet: CataloguePet, isFirst: boolean): Html {
   const { language, root, today } = shop;

@@ -8,8 +8,8 @@ import { join } from "node:path";
 const building = ["client-package", "deploy", "executable", "image", "machines", "package"];
 /** Proofs that mostly wait for time-outs. */
 const waiting = ["ha", "webhooks"];
-/** Proofs that use all cores, or judge the load that the machine can serve. */
-const alone = ["browser", "fair", "soak"];
+/** Proofs that use all cores, or judge how fast the machine is. */
+const alone = ["browser", "fair", "shop", "soak"];
 
 const options = process.argv.slice(2);
 const names = [...new Bun.Glob("*/prove.ts").scanSync(import.meta.dir)]
