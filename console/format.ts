@@ -45,7 +45,6 @@ const fullDay = dateFormat({ dateStyle: "full" });
 const timeOfDay = dateFormat(timeOptions);
 const moment = dateFormat({ ...dayOptions, ...timeOptions, weekday: "short" });
 const momentOfYear = dateFormat({ ...dayOptions, ...timeOptions, weekday: "short", year: "numeric" });
-const long = dateFormat({ dateStyle: "full", timeStyle: "short", hourCycle: "h23" });
 const exact = dateFormat({ dateStyle: "full", timeStyle: "medium", hourCycle: "h23" });
 const calendarMonth = dateFormat({ month: "long", year: "numeric", timeZone: "UTC" });
 const calendarDay = dateFormat({ dateStyle: "long", timeZone: "UTC" });
@@ -80,11 +79,6 @@ export function formatLongDay(at: string, locale: string = browserLocale): strin
 /** "Thursday, November 12, 2026". */
 export function formatFullDay(at: string | number, locale: string = browserLocale): string {
   return fullDay(locale).format(new Date(at));
-}
-
-/** "Thursday, November 12, 2026 at 14:03". */
-export function formatLongTime(at: string, locale: string = browserLocale): string {
-  return long(locale).format(new Date(at));
 }
 
 /** With seconds, for tooltips. */

@@ -34,7 +34,7 @@ export const de: Language = {
     receipt: "Quittung",
     reservation: "Reservierung",
     pet: "Tier",
-    petNumber: "Nummer des Tiers",
+    petNumber: "Tiernummer",
     customer: "Kunde",
     order: "Bestellung",
     reference: "Referenz",
@@ -44,6 +44,9 @@ export const de: Language = {
     noTimeLimit: "Unbefristet",
     stampOrSignature: "Stempel oder Unterschrift des Geschäfts",
     signature: "Unterschrift",
+    ownNumber: "Eigene Nummer",
+    forOurStaff: "Für unser Personal",
+    notes: "Notizen",
   },
   shop: {
     skip: "Zum Inhalt springen",

@@ -44,6 +44,9 @@ export const en: Language = {
     noTimeLimit: "No time limit",
     stampOrSignature: "Stamp or signature of the store",
     signature: "Signature",
+    ownNumber: "Own number",
+    forOurStaff: "For our staff",
+    notes: "Notes",
   },
   shop: {
     skip: "Skip to the content",

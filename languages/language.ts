@@ -33,7 +33,7 @@ export interface Language {
     yes: string;
     no: string;
   };
-  /** Texts of receipts and reservation slips. */
+  /** Texts of receipts, reservation slips and cage cards. */
   print: {
     receipt: string;
     reservation: string;
@@ -48,6 +48,11 @@ export interface Language {
     noTimeLimit: string;
     stampOrSignature: string;
     signature: string;
+    /** The number that the store itself has given to a pet. */
+    ownNumber: string;
+    /** Below a code that opens a page of the console. */
+    forOurStaff: string;
+    notes: string;
   };
   /** Texts of the public pages. */
   shop: {

@@ -29,11 +29,18 @@ function toWords(text: string): number[][] {
 /** Maximum font size, in millimetres, at which a text probably fits into a box. */
 export function fitText(text: string, { widthMillimetres, heightMillimetres, sizeMillimetresMax }: Box): number {
   const words = toWords(text);
-  for (let size = sizeMillimetresMax; size > SIZE_MILLIMETRES_MIN; size -= STEP_MILLIMETRES) {
+  return largestSize(sizeMillimetresMax, SIZE_MILLIMETRES_MIN, (size) => {
     const lines = countLines(words, widthMillimetres / size, size < WHOLE_WORDS_MILLIMETRES_MIN);
-    if (lines * size * LINE_HEIGHT <= heightMillimetres) return size;
+    return lines * size * LINE_HEIGHT <= heightMillimetres;
+  });
+}
+
+/** Maximum font size, in millimetres, that fits; the minimum one if none does. */
+export function largestSize(max: number, min: number, fits: (size: number) => boolean): number {
+  for (let size = max; size > min; size -= STEP_MILLIMETRES) {
+    if (fits(size)) return size;
   }
-  return SIZE_MILLIMETRES_MIN;
+  return min;
 }
 
 /** Number of lines of this width, relative to the font size; Infinity if a word that must stay whole is too long. */

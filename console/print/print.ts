@@ -1,15 +1,7 @@
 import { useEffect } from "react";
-import type { Order, PetDetails } from "../../client/index.ts";
-import { petStore } from "../api/pet-store.ts";
-import { queryClient } from "../api/queries.ts";
-import { consolePath } from "../api/urls.ts";
-import { categoryQuery } from "../hooks/use-categories.ts";
-import { ExplainedError } from "../ui/errors.ts";
+import type { Order } from "../../client/index.ts";
 import { loadScript } from "../ui/lazy-page.ts";
-import { categoryName } from "../ui/names.ts";
 import { notifyFailed } from "../ui/notify.ts";
-import type { CageCardPet } from "./cage-card.tsx";
-import type { PrintedPet } from "./order-slip.tsx";
 
 type Printouts = typeof import("./printouts.tsx");
 
@@ -18,31 +10,12 @@ export const CARDS_MAX = 100;
 
 /** Prints a card for the cage of each pet, in this order, without leaving the page. */
 export async function printCageCards(pets: readonly { id: bigint }[]): Promise<void> {
-  await printWith(async ({ printCageCards }) => {
-    const id = pets.map((pet) => pet.id);
-    const { data } = await petStore.listPetDetails({ query: { id, include: ["all"], limit: CARDS_MAX } });
-    if (data.length === 0)
-      throw new ExplainedError("All of these pets have been deleted.", { code: "deleted", status: 404 });
-    const found = [...data].sort((one, other) => id.indexOf(one.id) - id.indexOf(other.id));
-    await printCageCards(await Promise.all(found.map(toCageCard)));
-  });
-}
-
-async function toCageCard(pet: PetDetails): Promise<CageCardPet> {
-  const category = categoryName(await queryClient.fetchQuery(categoryQuery(pet.categoryId)));
-  return { ...pet, category, photo: pet.photos?.[0], address: `${location.origin}${consolePath}/pets/${pet.id}` };
+  await printWith(({ printCageCards }) => printCageCards(pets.map(({ id }) => id)));
 }
 
 /** Prints the printout that `printoutOf` names, without leaving the page. */
-export async function printOrder(order: Order, pet: PrintedPet): Promise<void> {
-  await printWith(async ({ printOrder }) => printOrder(order, pet, await findDelivery(order)));
-}
-
-/** When the order was delivered; undefined if it was not, or if the event is no longer kept. */
-async function findDelivery({ id, status }: Order): Promise<string | undefined> {
-  if (status !== "delivered") return undefined;
-  const { data } = await petStore.listEvents({ query: { orderId: id, type: ["order.delivered"], limit: 1 } });
-  return data[0]?.createdAt;
+export async function printOrder(order: Order, pet: { id: bigint; name?: string | undefined }): Promise<void> {
+  await printWith(({ printOrder }) => printOrder(order, pet));
 }
 
 /** Name of the printout for an order; undefined if there is none. */
@@ -51,7 +24,7 @@ export function printoutOf({ status }: Pick<Order, "status">): "receipt" | "rese
   return status === "placed" || status === "approved" ? "reservation slip" : undefined;
 }
 
-async function printWith(print: (printouts: Printouts) => void | Promise<void>): Promise<void> {
+async function printWith(print: (printouts: Printouts) => Promise<void>): Promise<void> {
   try {
     await print(await loadScript(() => import("./printouts.tsx")));
   } catch (error) {

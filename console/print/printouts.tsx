@@ -1,31 +1,65 @@
 import type { ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
-import type { Order } from "../../client/index.ts";
+import type { Order, PetDetails } from "../../client/index.ts";
+import { petStore } from "../api/pet-store.ts";
+import { queryClient } from "../api/queries.ts";
+import { consolePath } from "../api/urls.ts";
+import { categoryQuery } from "../hooks/use-categories.ts";
+import { ExplainedError } from "../ui/errors.ts";
+import { categoryName } from "../ui/names.ts";
 import { photoUrl } from "../ui/pet-picture.tsx";
 import { CageCard, type CageCardPet } from "./cage-card.tsx";
-import { OrderSlip, type PrintedPet } from "./order-slip.tsx";
+import { OrderSlip } from "./order-slip.tsx";
+import { loadPicture, readPrintedStore } from "./printed-store.ts";
 
 /** Number of cards from which their pictures are printed smaller, so that they fit into the browser's memory. */
 const SMALL_PICTURES_MIN = 13;
 
-export async function printCageCards(pets: readonly CageCardPet[]): Promise<void> {
-  const size = pets.length < SMALL_PICTURES_MIN ? 1600 : 800;
-  const pictures = await Promise.all(pets.map(({ photo }) => photo && loadPicture(photoUrl(photo, size))));
-  await printSheets(pets.map((pet, index) => <CageCard key={`${pet.id}`} pet={pet} picture={pictures[index]} />));
+export async function printCageCards(id: readonly bigint[]): Promise<void> {
+  const [store, { data }] = await Promise.all([
+    readPrintedStore(),
+    petStore.listPetDetails({ query: { id: [...id], include: ["all"], limit: id.length } }),
+  ]);
+  if (data.length === 0) {
+    throw new ExplainedError("All of these pets have been deleted.", { code: "deleted", status: 404 });
+  }
+  const found = [...data].sort((one, other) => id.indexOf(one.id) - id.indexOf(other.id));
+  const size = found.length < SMALL_PICTURES_MIN ? 1600 : 800;
+  const cards = found.map(async (details) => {
+    const pet = await toCageCard(details);
+    const picture = pet.photo && (await loadPicture(photoUrl(pet.photo, size)));
+    return <CageCard key={`${pet.id}`} pet={pet} picture={picture} store={store} />;
+  });
+  await printSheets(await Promise.all(cards));
 }
 
-export async function printOrder(order: Order, pet: PrintedPet, deliveredAt: string | undefined): Promise<void> {
-  await printSheets(<OrderSlip order={order} pet={pet} deliveredAt={deliveredAt} />);
+async function toCageCard(pet: PetDetails): Promise<CageCardPet> {
+  const category = categoryName(await queryClient.fetchQuery(categoryQuery(pet.categoryId)));
+  return { ...pet, category, photo: pet.photos?.[0], address: `${location.origin}${consolePath}/pets/${pet.id}` };
 }
 
-/** Loads and decodes a picture; undefined if it cannot be shown, as when it has been removed since. */
-async function loadPicture(source: string): Promise<HTMLImageElement | undefined> {
-  const picture = Object.assign(new Image(), { src: source, alt: "" });
-  return picture.decode().then(
-    () => picture,
-    () => undefined,
-  );
+/** Prints the receipt or the reservation slip of an order. */
+export async function printOrder(order: Order, pet: { id: bigint; name?: string | undefined }): Promise<void> {
+  const [store, profile, deliveredAt] = await Promise.all([
+    readPrintedStore(),
+    findProfile(pet.id),
+    findDelivery(order),
+  ]);
+  await printSheets(<OrderSlip order={order} pet={{ ...pet, profile }} deliveredAt={deliveredAt} store={store} />);
+}
+
+/** Profile of a pet; undefined if it is empty, or if the pet was deleted. */
+async function findProfile(id: bigint): Promise<PetDetails["profile"]> {
+  const { data } = await petStore.listPetDetails({ query: { id: [id], include: ["all"] } });
+  return data[0]?.profile;
+}
+
+/** When the order was delivered; undefined if it was not, or if the event is no longer kept. */
+async function findDelivery({ id, status }: Order): Promise<string | undefined> {
+  if (status !== "delivered") return undefined;
+  const { data } = await petStore.listEvents({ query: { orderId: id, type: ["order.delivered"], limit: 1 } });
+  return data[0]?.createdAt;
 }
 
 /** Removes the last printout: not all browsers say when printing has ended. */

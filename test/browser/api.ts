@@ -10,8 +10,9 @@ export interface Api {
   get: <Body = Resource[]>(path: string) => Promise<Body>;
   post: (path: string, body: object) => Promise<Resource>;
   patch: (path: string, body: object) => Promise<Resource>;
-  /** Takes the body as text, for numbers beyond JavaScript's precision. */
+  /** These take the body as text, for numbers beyond JavaScript's precision. */
   postText: (path: string, body: string) => Promise<Resource>;
+  patchText: (path: string, body: string) => Promise<Resource>;
   /** Sends a CSV table. */
   postTable: (path: string, table: string) => Promise<Resource>;
   /** Sends a file. */
@@ -44,6 +45,7 @@ export function createApi(origin: string, credentials: { Authorization: string }
     post: (path, body) => send("POST", path, JSON.stringify(body)),
     patch: (path, body) => send("PATCH", path, JSON.stringify(body)),
     postText: (path, body) => send("POST", path, body),
+    patchText: (path, body) => send("PATCH", path, body),
     postTable: (path, table) => send("POST", path, table, "text/csv"),
     postBytes: (path, body) => send("POST", path, body, "image/jpeg"),
   };

@@ -31,7 +31,7 @@ async function print(page: Page, look: (paper: Locator) => Promise<void> = async
   await expect(paper).toHaveCSS("color", "rgb(0, 0, 0)");
   await expect(paper).toHaveCSS("background-color", "rgb(255, 255, 255)");
   const clipped = await paper
-    .locator("article, article h1, article p, article:has(svg) dl")
+    .locator("article, article h1, article p, article dl, article footer")
     .evaluateAll((parts) =>
       parts.filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 2).map((part) => part.className),
     );
@@ -85,29 +85,45 @@ test("cage card, reservation slip and receipt are one page each, in black on whi
     const { text, pages } = await print(owner);
     expect(pages, name).toEqual([1, 1, 1, 1]);
     expect(text.startsWith(name.trim().slice(0, 10)), "no navigation").toBe(true);
-    expect(text).toMatch(/Dogs\s+Here since\s+.* 20\d\d\s+Number\s+\d\s+For our staff\s+Notes\s*$/);
+    expect(text).toMatch(/Dogs\s+With us since\s+.* 20\d\d\s+Pet number\s+\d\s+For our staff\s+Notes\s+Pet Store\s*$/);
   }
 
   const customer = { name: "Åsa ".repeat(50), email: `${"a".repeat(240)}@example.org`, phone: "555-0100" };
   const order = { customer, reference: "R".repeat(200), expiresAt: "2030-01-31T18:00:00Z" };
   for (const petId of [1, 2]) await store.api.post("/store/orders", { petId, ...(petId === 2 && order) });
-  for (const [id, held] of [
-    [1, "No time limit"],
-    [2, "Thursday, 31 January 2030"],
+  for (const [id, held, settings] of [
+    [1, "No time limit", { name: "Hill Farm Pets" }],
+    [2, "Thursday, January 31, 2030 at 6:00 PM", longSettings],
   ] as const) {
+    await store.api.patch("/store/settings", settings);
     await owner.goto(`/console/pets/${id}`);
     await choose(owner, "Print reservation slip");
     const slip = await print(owner);
     expect(slip.pages).toEqual([1, 1, 1, 1]);
-    expect(slip.text).toMatch(new RegExp(`^Reservation\\s+Pet\\s+.*Reserved until\\s+${held}`, "s"));
+    expect(slip.text).toMatch(
+      new RegExp(`^${settings.name}\\s+.*Reservation\\s+Pet\\s+.*Reserved until\\s+${held}`, "s"),
+    );
     await store.api.patch(`/store/orders/${id}`, { status: "delivered" });
     await owner.goto(`/console/pets/${id}`);
     await choose(owner, "Print receipt");
     const receipt = await print(owner);
     expect(receipt.pages).toEqual([1, 1, 1, 1]);
-    expect(receipt.text).toMatch(/^Receipt\s+Pet\s+(Rex|Sir).*Order\s+\d.*Date/s);
+    expect(receipt.text).toMatch(/Receipt\s+Pet\s+(Rex|Sir).*Order\s+\d.*Date/s);
   }
+  await owner.goto("/console/pets/3");
+  await choose(owner, "Print cage card");
+  expect((await print(owner)).pages, "the card of a store with a long name").toEqual([1, 1, 1, 1]);
 });
+
+/** The longest name, and contact data as long as they may get. */
+const longSettings = {
+  name: "W".repeat(100),
+  address: "1 Hill Road, behind the old mill on the river, third floor\n".repeat(8),
+  openingHours: "Monday to Friday from 9 to 12 and from 14 to 18, Saturday from 9 to 16, not on holidays\n".repeat(7),
+  phone: "5".repeat(50),
+  email: `${"e".repeat(200)}@example.org`,
+  website: `https://example.org/${"w".repeat(100)}`,
+};
 
 const labrador = {
   breed: "Labrador Retriever",
@@ -149,14 +165,66 @@ test("a cage card has the picture, the facts, the price, and a code that opens t
 
   expect(pages).toEqual([1, 1, 1, 1]);
   for (const fact of [
-    ...["Rex", "Dogs", "Breed\nLabrador Retriever", "Sex\nFemale", "Born\nMay 2024", "Colour\nBlack and tan"],
-    ...["Neutered\nNo", "Weight\n12.345 kg", "Here since\n9 March 2026", "Number\n1", "Own number\nA-17"],
+    ...["Rex", "Dogs", "Breed\nLabrador Retriever", "Sex\nfemale", "Born\nMay 2024", "Color\nBlack and tan"],
+    ...["Neutered\nno", "Weight\n12.345 kg", "With us since\nMarch 9, 2026", "Pet number\n1", "Own number\nA-17"],
     ...["€1,234.50", "Calm, and good with children."],
   ]) {
     expect(text.replace(/\s*\n\s*/g, "\n")).toContain(fact);
   }
   expect(text).not.toContain("postman");
 });
+
+test("printouts show the store in its own language and time zone, and exact amounts", async ({ owner, store }) => {
+  await catchPrinting(owner);
+  const settings = {
+    ...{ name: "Tierhaus am Hügel", language: "de", timeZone: "Asia/Tokyo", website: "https://tierhaus.example/" },
+    ...{
+      address: "Hügelweg 1\n12345 Musterstadt",
+      openingHours: "Mo–Fr 9–18 Uhr",
+      phone: "030 123",
+      email: "a@b.example",
+    },
+  };
+  await store.api.patch("/store/settings", settings);
+  const prices = [
+    ["9223372036854775807", "EUR", "92.233.720.368.547.758,07 €"],
+    ["9007199254740993", "JPY", "9.007.199.254.740.993 ¥"],
+    ["9007199254740993", "KWD", "9.007.199.254.740,993 KWD"],
+    ["45000", "EUR", "450 €"],
+  ] as const;
+  for (const [index, [amount, currency, written]] of prices.entries()) {
+    const id = index + 1;
+    await store.api.post("/pets", { name: "Rex", categoryId: 1, status: "available" });
+    await store.api.patch(`/pets/${id}/profile`, { breed: "Labrador Retriever", microchip: `27609810654321${id}` });
+    await store.api.patchText(`/pets/${id}/profile`, `{"price":{"amount":${amount},"currency":"${currency}"}}`);
+    await store.api.post("/store/orders", { petId: id, expiresAt: "2030-01-31T18:00:00Z", customer: { name: "Kim" } });
+
+    await owner.goto(`/console/pets/${id}`);
+    await choose(owner, "Print cage card");
+    expect(toLines((await print(owner)).text)).toContain(written);
+    await choose(owner, "Print reservation slip");
+    const slip = await print(owner, (paper) => expect(paper.locator("article")).toHaveAttribute("lang", "de"));
+    expect(slip.pages).toEqual([1, 1, 1, 1]);
+    expect(toLines(slip.text)).toEqual([
+      ...["Tierhaus am Hügel", "Hügelweg 1", "12345 Musterstadt", "Reservierung", "Tier", "Rex"],
+      ...["Rasse", "Labrador Retriever", "Mikrochip", `27609810654321${id}`, "Tiernummer", `${id}`],
+      ...[
+        "Kunde",
+        "Kim",
+        "Bestellung",
+        `${id}`,
+        "Bestellt am",
+        expect.stringMatching(/^\w+, \d+\. .+ 20\d\d um \d+:\d+$/),
+      ],
+      ...["Reserviert bis", "Freitag, 1. Februar 2030 um 03:00", "Preis", written, "Unterschrift"],
+      ...["Öffnungszeiten", "Mo–Fr 9–18 Uhr", "030 123", "a@b.example", "tierhaus.example"],
+    ]);
+  }
+});
+
+function toLines(text: string): string[] {
+  return text.split(/\s*\n\s*/).flatMap((line) => line.replaceAll(/\s/g, " ").trim() || []);
+}
 
 test("several selected pets print a card each, in the order of the list", async ({ owner, store }) => {
   await catchPrinting(owner);
@@ -189,7 +257,7 @@ test("several selected pets print a card each, in the order of the list", async 
   });
 
   expect(pages).toEqual([4, 4, 4, 4]);
-  expect(text).toContain("JP¥45,000");
+  expect(text).toContain("¥45,000");
   await expect(owner.getByRole("button", { name: "Print cage cards" }), "they are still selected").toBeVisible();
 });
 
