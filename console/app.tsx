@@ -22,6 +22,7 @@ const CategoriesPage = lazyPage(() => import("./pages/categories/categories-page
 const ActivityPage = lazyPage(() => import("./pages/activity/activity-page.tsx"));
 const KeysPage = lazyPage(() => import("./pages/keys/keys-page.tsx"));
 const WebhooksPage = lazyPage(() => import("./pages/webhooks/webhooks-page.tsx"));
+const StorePage = lazyPage(() => import("./pages/store/store-page.tsx"));
 const PeoplePage = lazyPage(() => import("./pages/people/people-page.tsx"));
 
 /** Routes of the console. The first four work without a session. */
@@ -67,6 +68,7 @@ function SignedInRoutes() {
             <Route path="/keys/*?" component={canAdminister ? KeysPage : OwnersOnlyPage} />
             <Route path="/webhooks/*?" component={canAdminister ? WebhooksPage : OwnersOnlyPage} />
             <Route path="/people/*?" component={canAdminister ? PeoplePage : OwnersOnlyPage} />
+            <Route path="/store" component={canAdminister ? StorePage : OwnersOnlyPage} />
             <Route component={NotFoundPage} />
           </Switch>
         </Suspense>

@@ -16,6 +16,7 @@ const consoleParts = [
     "console/*.ts",
     "console/{api,ui,hooks}/**",
     "languages/**",
+    "src/shop/color.ts",
     "src/contract/{parse-id,visible-text}.ts",
   ],
 ];

@@ -85,7 +85,7 @@ export class Table<Item> {
 
 interface Result<Item> {
   item: Item;
-  ids: bigint[];
+  ids: (bigint | string)[];
   /** What happened, for people. */
   message: string;
 }
@@ -103,7 +103,7 @@ export function showResult<Item extends object>(
 /** Prints one item with a line for each member that has a value. */
 export function showRecord<Item extends object>(
   item: Item,
-  id: bigint,
+  id: bigint | string,
   lines: [string, string | undefined][],
   { json, quiet }: ApiOptions,
 ): void {

@@ -1,16 +1,18 @@
 import { type RefObject, useEffect, useRef } from "react";
+import { useStoreFace } from "../api/store-face.ts";
 
 let isFirstPage = true;
 
 /**
- * For the heading of a page, with `tabIndex={-1}`: sets the document title, and gives the heading the focus, so that
+ * For the heading of a page, with `tabIndex={-1}`: sets the document title, with the name of the store, and gives the heading the focus, so that
  * screen readers announce the new page.
  */
 export function usePageHeading(documentTitle: string): RefObject<HTMLHeadingElement | null> {
+  const store = useStoreFace()?.name;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    document.title = `${documentTitle} · Pet Store`;
-  }, [documentTitle]);
+    document.title = store ? `${documentTitle} · ${store}` : documentTitle;
+  }, [documentTitle, store]);
   useEffect(() => {
     // On the first load the browser announces the page itself, and the skip link must stay first.
     if (!isFirstPage) heading.current?.focus({ preventScroll: true });

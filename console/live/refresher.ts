@@ -74,6 +74,7 @@ const operationsByGroup: { readonly [group: string]: readonly OperationId[] } = 
   ],
   order: ["listOrders", "getOrder", "listPetDetails"],
   category: ["listCategories", "getCategory"],
+  store: ["getStoreSettings"],
   key: ["listKeys", "getKey"],
   webhook: ["listWebhooks", "getWebhook", "listWebhookDeliveries"],
   person: ["listPeople", "getPerson", "listInvitations"],

@@ -6,6 +6,7 @@ import type { Session } from "../../client/index.ts";
 import "../print/print.css";
 import { checkConnection, isOutdated, onReconnect, useConnection } from "../api/connection.ts";
 import { useCan } from "../api/session.ts";
+import { useStoreFace } from "../api/store-face.ts";
 import { pluralize } from "../format.ts";
 import { useWarnOnLeaving } from "../hooks/use-unsaved-input.ts";
 import { useLive } from "../live/live.ts";
@@ -20,6 +21,7 @@ import {
   OrderIcon,
   PeopleIcon,
   PetIcon,
+  StoreIcon,
   WebhookIcon,
 } from "../ui/icons.tsx";
 import { lazyPage } from "../ui/lazy-page.ts";
@@ -63,7 +65,7 @@ export function Shell({ session, children }: { session: Session; children: React
             aria-label={isOpen ? "Close navigation" : "Open navigation"}
             aria-expanded={isOpen}
           />
-          <Link href="/" className={styles.home} aria-label="Pet Store, home">
+          <Link href="/" className={styles.home} aria-label={`${useStoreFace()?.name ?? "Pet Store"}, home`}>
             <Logo />
           </Link>
         </Group>
@@ -125,6 +127,7 @@ const ownerItems: NavigationItem[] = [
   { href: "/keys", label: "API keys", Icon: KeyIcon },
   { href: "/webhooks", label: "Webhooks", Icon: WebhookIcon },
   { href: "/people", label: "People", Icon: PeopleIcon },
+  { href: "/store", label: "Store", Icon: StoreIcon },
 ];
 
 function Navigation() {

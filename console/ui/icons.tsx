@@ -41,6 +41,7 @@ export const KeyIcon = icon(
     <path d="M11 12l9-9M16 7l3 3M13.5 9.5l2 2" />
   </>,
 );
+export const StoreIcon = icon(<path d="M4 9l1.5-5h13L20 9M4 9v11h16V9M4 9h16M9 20v-6h6v6" />);
 export const PeopleIcon = icon(
   <>
     <circle cx="9" cy="8" r="3.5" />

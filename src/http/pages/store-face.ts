@@ -2,16 +2,20 @@ import type { Config } from "../../config.ts";
 import { refuse } from "../../errors.ts";
 import type { Store } from "../../store/store.ts";
 import type { Exchange } from "../exchange.ts";
+import { tagOfBytes } from "../response/etag.ts";
 import { represent, respond } from "../response/respond.ts";
 import type { PageHandler } from "../routes.ts";
 
 /** Name, color and logo of the store for the console. They are public: the log-in page shows them. */
 export function storeFace(
-  { settings, logo }: Pick<Store, "settings" | "logo">,
+  { settings, logo: image }: Pick<Store, "settings" | "logo">,
   { trustedProxies }: Pick<Config, "trustedProxies">,
 ): { [pattern: string]: { GET: PageHandler } } {
   async function respondWithFace(exchange: Exchange): Promise<Response> {
-    const { name, color, logo } = await settings.find();
+    const { name, color } = await settings.find();
+    const bytes = await image.find();
+    // For the address of the logo, which a browser caches while the page is open.
+    const logo = bytes && tagOfBytes(bytes).slice(1, -1);
     // All clients of a proxy that is not trusted have its address, and share the limits of one network.
     const isProxyUntrusted = trustedProxies === 0 && exchange.requestHeaders["x-forwarded-for"] !== undefined;
     const body = {
@@ -24,7 +28,7 @@ export function storeFace(
   }
 
   async function respondWithLogo(exchange: Exchange): Promise<Response> {
-    const bytes = await logo.find();
+    const bytes = await image.find();
     return respond(bytes ? represent({ status: 200, bytes, type: "image/webp" }) : refuse("logo_not_found"), exchange);
   }
 
