@@ -1,5 +1,6 @@
 /** Visitors get what is public about the pets that are shown, and nothing else of the store: a hostile walk. */
 import { expect, test } from "bun:test";
+import { everyOperation } from "../support/contract.ts";
 import { openPetStore, type PetStore, type TestResponse } from "../support/pet-store.ts";
 import { blue, halves } from "../support/pictures.ts";
 import { sendRequest } from "../support/send-request.ts";
@@ -57,6 +58,7 @@ async function plant(petStore: PetStore): Promise<Planted> {
     catalogue: "on",
     indexing: true,
   });
+  await petStore.setLogo(halves(40, 40));
   const owner = await petStore.addPerson("owner", {
     name: secrets.person,
     email: `${secrets.personEmail}@example.org`,
@@ -82,6 +84,7 @@ async function plant(petStore: PetStore): Promise<Planted> {
   expect((await petStore.placeOrder(order, { cookie: owner.cookie })).status).toBe(201);
   await petStore.updateOrder(1n, { status: "cancelled", reason: secrets.reason });
   expect((await petStore.placeOrder(order)).status).toBe(201);
+  const publicKey = (await petStore.createKey({ name: secrets.keyName, scope: "public" })).body.key;
 
   const ulla = await addPet(petStore, secrets.unpublished, "available");
   await petStore.updatePetProfile(ulla, { ...profile, breed: secrets.unpublishedBreed, published: false });
@@ -93,7 +96,6 @@ async function plant(petStore: PetStore): Promise<Planted> {
   const hiddenPhotos: bigint[] = [];
   for (const id of hiddenPets) hiddenPhotos.push(await addPhoto(petStore, id, secrets.alt));
   await petStore.updatePet(gone, { status: "sold" });
-  const publicKey = await petStore.addKey("read", { name: secrets.keyName });
   return {
     ...{ hiddenPhotos, shownPhoto, hiddenPets, publicKey },
     secrets: [...Object.values(secrets), admin.key, owner.cookie.split("=")[1] as string],
@@ -269,3 +271,22 @@ test("the walk would find what is there: what is public, and the secrets in what
   const text = own.map((response) => response.text).join();
   expect(Object.values(secrets).filter((secret) => !text.includes(secret))).toEqual([]);
 });
+
+test("a publishable key reads the catalogue, and nothing else", async () => {
+  await using petStore = await openPetStore({ variables });
+  const { publicKey } = await plant(petStore);
+  const allowed = ["listCatalogue", "getCataloguePet", "createEnquiry"];
+
+  for (const { id, method, path } of everyOperation) {
+    const url = `${petStore.origin}/v1${path.replaceAll(/\{\w+\}/g, "1")}`;
+    const { status } = await sendRequest(url, { method, key: publicKey });
+    const isRefused = status === 401 || status === 403;
+    if (!isRefused && !isOpenToAll(id)) expect([id, allowed.includes(id)]).toEqual([id, true]);
+  }
+});
+
+/** Operations that need no key at all. */
+function isOpenToAll(id: string): boolean {
+  const operation = everyOperation.find((each) => each.id === id);
+  return operation?.scope === undefined;
+}
