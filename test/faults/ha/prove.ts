@@ -5,12 +5,14 @@
 import { ok, deepStrictEqual as same } from "node:assert";
 import { join } from "node:path";
 import { formatCount } from "../../../cli/progress-line.ts";
+import { smallPicture } from "../../requests/catalogue.ts";
 import { openFolder, testKey } from "../../support/process.ts";
 import { checkAll, checkUnchecked } from "../check-ledger.ts";
 import { findFaults, HttpFollower } from "../feed/http-follower.ts";
 import { findBroken } from "../invariants.ts";
 import { freePorts, mustRun, requirePrograms } from "../programs.ts";
 import { type Proof, type ProofResult, runProof } from "../proof.ts";
+import { checkShop } from "../proxy/check-shop.ts";
 import { openDeadEnd } from "../proxy/proxies.ts";
 import { createRandom } from "../random.ts";
 import { type Action, Writers } from "../writers.ts";
@@ -139,10 +141,29 @@ async function requestThrough(set: ProvedSet, path: string): Promise<Response> {
   return response;
 }
 
+/** The public pages and photos of the set, through its proxy. */
+async function checkVisitors(set: ProvedSet): Promise<void> {
+  const send = async (path: string, init: RequestInit) => {
+    const response = await fetch(set.origin + path, init);
+    const { status, headers } = response;
+    return { status, headers, text: await response.text() };
+  };
+  const sendWithKey = (method: string, path: string, type: string, body?: string | Uint8Array<ArrayBuffer>) =>
+    send(path, { method, headers: { Authorization: `Bearer ${testKey}`, "Content-Type": type }, body: body ?? null });
+  const sender = {
+    read: (path: string, headers = {}) => send(path, { headers }),
+    change: (method: string, path: string, body?: object) =>
+      sendWithKey(method, path, "application/json", body && JSON.stringify(body)),
+    addPhoto: (path: string) => sendWithKey("POST", path, "image/png", new Uint8Array(smallPicture)),
+  };
+  await checkShop(sender, set.origin);
+}
+
 async function proveHa({ isShort, seed, values }: Proof): Promise<ProofResult> {
   await checkProxy();
   await using set = await ProvedSet.start(Number(values.ttl ?? TTL_SECONDS));
   await set.verify();
+  await checkVisitors(set);
   const origins = () => [set.origin];
   const client = new MeasuredClient(origins);
   const writers = new Writers({

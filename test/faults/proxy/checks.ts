@@ -7,6 +7,7 @@ import { petstoreProgram } from "../../support/command.ts";
 import type { startProcess } from "../../support/process.ts";
 import { testKey as key } from "../../support/process.ts";
 import { runProgram } from "../programs.ts";
+import { checkShop } from "./check-shop.ts";
 import { type CurlResponse, curl } from "./curl.ts";
 import { HOST, type RunningProxy } from "./proxies.ts";
 
@@ -169,6 +170,20 @@ export const checks: { [title: string]: Check } = {
       await service.output.until(new RegExp(`"requestId":"${headers.get("Request-Id")}"`));
     }
     expectPage(await curl(proxy, "/shop", { method: "BREW" }), 405);
+
+    const picture = join(proxy.folder, "picture");
+    writeFileSync(picture, smallPicture);
+    const toLines = (headers: { [name: string]: string }) =>
+      Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+    const sender = {
+      read: (path: string, headers = {}) =>
+        curl(proxy, path, { headers: toLines(headers), arguments: ["--compressed"] }),
+      change: (method: string, path: string, body?: object) =>
+        curl(proxy, path, { key, method, ...(body && { json: body }) }),
+      addPhoto: (path: string) =>
+        curl(proxy, path, { key, method: "POST", file: picture, headers: ["Content-Type: image/png"] }),
+    };
+    await checkShop(sender, `https://${HOST}:${proxy.port}`);
   },
 
   async "console, reference, contract and catalogue are served; health and metrics are not"({ proxy }) {
