@@ -1,6 +1,7 @@
 import type { Data } from "../../client/index.ts";
 import { type Language, languages } from "../../languages/index.ts";
 import { petStore } from "../api/pet-store.ts";
+import { consolePath } from "../api/urls.ts";
 
 /** The store as it appears on printouts, which are in its language and its time zone, whatever those of the browser. */
 export interface PrintedStore {
@@ -14,7 +15,8 @@ export type Picture = Pick<HTMLImageElement, "src" | "naturalWidth" | "naturalHe
 
 export async function readPrintedStore(): Promise<PrintedStore> {
   const { data: settings } = await petStore.getStoreSettings();
-  return { settings, language: languages[settings.language], logo: undefined };
+  const logo = settings.logo && (await loadPicture(`${consolePath}/logo`));
+  return { settings, language: languages[settings.language], logo };
 }
 
 /** Loads and decodes a picture; undefined if it cannot be shown, as when it has been removed since. */

@@ -15,8 +15,9 @@ export interface Api {
   patchText: (path: string, body: string) => Promise<Resource>;
   /** Sends a CSV table. */
   postTable: (path: string, table: string) => Promise<Resource>;
-  /** Sends a file. */
+  /** These send a file. */
   postBytes: (path: string, body: Uint8Array) => Promise<Resource>;
+  putBytes: (path: string, body: Uint8Array) => Promise<void>;
 }
 
 /** Calls the API with a key or a session, and throws on any error response. */
@@ -38,7 +39,7 @@ export function createApi(origin: string, credentials: { Authorization: string }
     });
     const text = await response.text();
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
-    return JSON.parse(text);
+    return text && JSON.parse(text);
   }
   return {
     get: <Body>(path: string) => send("GET", path) as Promise<Body>,
@@ -48,5 +49,6 @@ export function createApi(origin: string, credentials: { Authorization: string }
     patchText: (path, body) => send("PATCH", path, body),
     postTable: (path, table) => send("POST", path, table, "text/csv"),
     postBytes: (path, body) => send("POST", path, body, "image/jpeg"),
+    putBytes: async (path, body) => void (await send("PUT", path, body, "image/jpeg")),
   };
 }

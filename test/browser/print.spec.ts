@@ -110,9 +110,27 @@ test("cage card, reservation slip and receipt are one page each, in black on whi
     expect(receipt.pages).toEqual([1, 1, 1, 1]);
     expect(receipt.text).toMatch(/Receipt\s+Pet\s+(Rex|Sir).*Order\s+\d.*Date/s);
   }
-  await owner.goto("/console/pets/3");
-  await choose(owner, "Print cage card");
-  expect((await print(owner)).pages, "the card of a store with a long name").toEqual([1, 1, 1, 1]);
+  for (const [width, height] of [
+    [500, 100],
+    [100, 500],
+  ] as const) {
+    await store.api.putBytes("/store/logo", await makePicture(owner, { width, height }));
+    for (const [id, item] of [
+      [2, "Print receipt"],
+      [3, "Print cage card"],
+    ] as const) {
+      await owner.goto(`/console/pets/${id}`);
+      await choose(owner, item);
+      const { pages } = await print(owner, async (paper) => {
+        const logo = paper.locator("header img, footer img");
+        expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight)).toBe(
+          width / height,
+        );
+        await expect(logo).toBeInViewport({ ratio: 1 });
+      });
+      expect(pages, `${item} of a store with a logo and a long name`).toEqual([1, 1, 1, 1]);
+    }
+  }
 });
 
 /** The longest name, and contact data as long as they may get. */
