@@ -2,7 +2,7 @@
  * Dates, numbers, prices and weights as text, one function each. The texts of the console are English; dates and numbers
  * follow the browser, unless a locale is given.
  */
-import { formatAmount } from "../client/index.ts";
+import { formatAmount } from "../languages/amount.ts";
 
 export { parseId } from "../src/contract/parse-id.ts";
 
@@ -36,7 +36,7 @@ function dateFormat(options: Intl.DateTimeFormatOptions): (locale: string) => In
 }
 
 const dayOptions = { day: "numeric", month: "short" } as const;
-const timeOptions = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
+const timeOptions = { hour: "numeric", minute: "2-digit" } as const;
 
 const day = dateFormat(dayOptions);
 const dayOfYear = dateFormat({ ...dayOptions, year: "numeric" });
@@ -45,7 +45,7 @@ const fullDay = dateFormat({ dateStyle: "full" });
 const timeOfDay = dateFormat(timeOptions);
 const moment = dateFormat({ ...dayOptions, ...timeOptions, weekday: "short" });
 const momentOfYear = dateFormat({ ...dayOptions, ...timeOptions, weekday: "short", year: "numeric" });
-const exact = dateFormat({ dateStyle: "full", timeStyle: "medium", hourCycle: "h23" });
+const exact = dateFormat({ dateStyle: "full", timeStyle: "medium" });
 const calendarMonth = dateFormat({ month: "long", year: "numeric", timeZone: "UTC" });
 const calendarDay = dateFormat({ dateStyle: "long", timeZone: "UTC" });
 
@@ -59,12 +59,12 @@ export function formatDay(at: string, now: Date = new Date(), locale: string = b
   return (isSameYear(date, now) ? day : dayOfYear)(locale).format(date);
 }
 
-/** "14:03". */
+/** "14:03", "2:03 PM". */
 export function formatTimeOfDay(at: string, locale: string = browserLocale): string {
   return timeOfDay(locale).format(new Date(at));
 }
 
-/** "17:00" on the current day, otherwise "Sat, Nov 28, 17:00". */
+/** "5:00 PM" on the current day, otherwise "Sat, Nov 28, 5:00 PM". */
 export function formatMoment(at: string, now: Date = new Date(), locale: string = browserLocale): string {
   const date = new Date(at);
   if (date.toDateString() === now.toDateString()) return formatTimeOfDay(at, locale);
@@ -106,8 +106,7 @@ interface Price {
 
 /** "€450", "€450.50". */
 export function formatPrice({ amount, currency }: Price, locale: string = browserLocale): string {
-  const options = { style: "currency", currency, trailingZeroDisplay: "stripIfInteger" } as const;
-  return new Intl.NumberFormat(locale, options).format(formatAmount(amount, currency) as `${number}`);
+  return formatAmount(amount, currency, locale);
 }
 
 const GRAMS_PER_KILOGRAM = 1000n;

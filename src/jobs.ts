@@ -14,6 +14,7 @@ import { minuteOf } from "./store/tables/rate-limits.ts";
 const REFRESH_MILLISECONDS = 5000;
 /** Duration of a lease: after it, another process takes over from a holder that died. */
 const LEASE_MILLISECONDS = 5000;
+const DAY_MILLISECONDS = 24 * 3600 * 1000;
 const CLEAN_MILLISECONDS = 10 * 60 * 1000;
 /** Maximum number of rows per transaction, so that other writers wait only briefly. */
 const BATCH_SIZE = 100;
@@ -145,6 +146,8 @@ function removeExpired(
     knownNetworks,
     webhooks,
     webhookAttempts,
+    settings,
+    orders,
   }: StoreWriter,
   time: number,
 ): Promise<number> {
@@ -161,5 +164,17 @@ function removeExpired(
     (limit) => webhooks.removeExpiredSecrets(time, limit),
     (limit) => webhookAttempts.removeExpired(time, limit),
     (limit) => events.removeExpired(time, limit),
+    (limit) => eraseCustomers(settings, orders, time, limit),
   ]);
+}
+
+/** Erases customers of orders that were closed for longer than the store keeps them; it may keep them without a limit. */
+async function eraseCustomers(
+  settings: StoreWriter["settings"],
+  orders: StoreWriter["orders"],
+  time: number,
+  limit: number,
+): Promise<number> {
+  const { customerDays } = await settings.find();
+  return customerDays === undefined ? 0 : orders.eraseCustomers(time - Number(customerDays) * DAY_MILLISECONDS, limit);
 }

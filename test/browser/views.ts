@@ -107,6 +107,14 @@ function openWebhooks(path = "", open?: (page: Page) => Promise<void>): (page: P
   };
 }
 
+/** Opens the page Store as if it was loaded through a proxy that is not trusted, with a name and a color. */
+async function openStoreBehindProxy(page: Page): Promise<void> {
+  const json = { name: "Hill Farm Pets", color: "#ffd54a", isProxyUntrusted: true };
+  await page.route("**/console/store.json", (route) => route.fulfill({ json }));
+  await page.reload();
+  await expect(page.getByText("All visitors would count as one")).toBeVisible();
+}
+
 /** Views of the logged-in owner. */
 export const ownerViews: { [name: string]: View } = {
   home: { path: "/" },
@@ -128,6 +136,8 @@ export const ownerViews: { [name: string]: View } = {
       await expect(page.getByRole("button", { name: "Remove example pets" })).toBeVisible();
     },
   },
+  store: { path: "/store" },
+  "store: behind a proxy": { path: "/store", open: openStoreBehindProxy },
   pets: { path: "/pets" },
   "pets: no results": { path: "/pets?search=no-such-name" },
   "pets: deleted": {

@@ -242,6 +242,8 @@ function orders({ identity, idTieBreaker }: Dialect) {
     "create index orders_by_pet on orders (pet_id, id)",
     `create index orders_by_reference on orders (reference${idTieBreaker}) where reference is not null`,
     "create unique index one_open_order_for_a_pet on orders (pet_id) where status in ('placed', 'approved')",
+    `create index closed_orders_with_customers on orders (updated_at)
+      where customer_folded is not null and status not in ('placed', 'approved')`,
     "create index holds on orders (due_at) where due_at is not null",
     // SQLite prefers it to `orders_by_status` because it contains the status, too.
     "create index expired_orders on orders (status, expires_at) where status = 'expired'",

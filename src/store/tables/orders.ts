@@ -220,6 +220,22 @@ export function orderWriter(statements: Statements, pets: PetWriter, events: Eve
       return row && toOrder(row);
     },
 
+    /** Erases the customers of at most `limit` closed orders that were last changed by `time`, and returns how many. */
+    async eraseCustomers(time: number, limit: number): Promise<number> {
+      const rows = await statements.query<{ id: bigint }>(
+        `select id from orders
+          where customer_folded is not null and status not in ('placed', 'approved') and updated_at <= $1
+          order by updated_at limit cast($2 as bigint)`,
+        BigInt(time),
+        BigInt(limit),
+      );
+      for (const { id } of rows) {
+        const order = await findForUpdate(id);
+        if (order && !isOpen(order)) await update(order, withoutCustomer(order), { type: "service" });
+      }
+      return rows.length;
+    },
+
     /** Expires at most `limit` orders whose holds have ended, and returns how many. */
     async expireDue(limit: number): Promise<number> {
       const due = await findDue(statements, now(), limit);
