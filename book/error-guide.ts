@@ -135,6 +135,11 @@ export const errorGuide: Record<ErrorCode, ErrorGuide> = {
     action: "Check the id. Orders are never deleted.",
     retry: "no",
   },
+  enquiry_not_found: {
+    when: "There is no enquiry with this id.",
+    action: "Check the id. An enquiry is removed when it is deleted, and 90 days after its creation at the latest.",
+    retry: "no",
+  },
   category_not_found: {
     when: "There is no category with this id.",
     action:
@@ -194,6 +199,12 @@ export const errorGuide: Record<ErrorCode, ErrorGuide> = {
   order_not_open: {
     when: "The request changes the `expiresAt` of an order that is delivered, cancelled, returned or expired, or becomes so by the same request.",
     action: "Fetch the order. A hold that has expired no longer reserves its pet: place a new order.",
+    retry: "changed",
+  },
+  enquiries_off: {
+    when: "The store has no address of a privacy notice, which its form for questions must show.",
+    action:
+      "Ask the owner of the store to set `privacyUrl`. Until then, show the store's phone number instead of a form.",
     retry: "changed",
   },
   too_many_photos: {

@@ -344,6 +344,49 @@ export const operations = {
       "Prefer"
     ]
   },
+  "createEnquiry": {
+    "method": "POST",
+    "path": "/catalogue/pets/{petId}/enquiries",
+    "headers": [
+      "Idempotency-Key",
+      "Prefer"
+    ],
+    "bodyType": "application/json"
+  },
+  "listEnquiries": {
+    "method": "GET",
+    "path": "/store/enquiries",
+    "headers": [
+      "If-Match",
+      "Prefer"
+    ],
+    "isPaged": true
+  },
+  "getEnquiry": {
+    "method": "GET",
+    "path": "/store/enquiries/{enquiryId}",
+    "headers": [
+      "If-Match",
+      "Prefer"
+    ]
+  },
+  "updateEnquiry": {
+    "method": "PATCH",
+    "path": "/store/enquiries/{enquiryId}",
+    "headers": [
+      "If-Match",
+      "Prefer"
+    ],
+    "bodyType": "application/json"
+  },
+  "deleteEnquiry": {
+    "method": "DELETE",
+    "path": "/store/enquiries/{enquiryId}",
+    "headers": [
+      "If-Match",
+      "Prefer"
+    ]
+  },
   "listEvents": {
     "method": "GET",
     "path": "/events",
@@ -661,6 +704,7 @@ export type ErrorCode =
   | "not_found"
   | "pet_not_found"
   | "order_not_found"
+  | "enquiry_not_found"
   | "category_not_found"
   | "key_not_found"
   | "person_not_found"
@@ -674,6 +718,7 @@ export type ErrorCode =
   | "pet_not_available"
   | "pet_has_open_order"
   | "order_not_open"
+  | "enquiries_off"
   | "too_many_photos"
   | "category_in_use"
   | "category_exists"

@@ -27,6 +27,7 @@ const errors = {
   not_found: { status: 404, message: "There is no resource at this path." },
   pet_not_found: { status: 404, message: "There is no pet with this id." },
   order_not_found: { status: 404, message: "There is no order with this id." },
+  enquiry_not_found: { status: 404, message: "There is no enquiry with this id." },
   category_not_found: { status: 404, message: "There is no category with this id." },
   key_not_found: { status: 404, message: "There is no key with this id." },
   person_not_found: { status: 404, message: "There is no person with this id." },
@@ -43,6 +44,10 @@ const errors = {
   pet_not_available: { status: 409, message: "The pet is not available." },
   pet_has_open_order: { status: 409, message: "The pet has an open order." },
   order_not_open: { status: 409, message: "The order is not open." },
+  enquiries_off: {
+    status: 409,
+    message: "The store accepts no enquiries. Its owner must set `privacyUrl` first.",
+  },
   too_many_photos: {
     status: 409,
     message: "The pet has 12 photos, which is the maximum. Delete one first.",

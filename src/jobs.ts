@@ -135,6 +135,7 @@ export function startJobs(store: Store, { onClockJump, onError, onCompleted, ...
 function removeExpired(
   {
     idempotency,
+    enquiries,
     events,
     imports,
     deletedPets,
@@ -161,6 +162,7 @@ function removeExpired(
     (limit) => imports.removeExpired(time, limit),
     (limit) => deletedPets.removeExpired(time, limit),
     (limit) => catalogue.removeExpired(time, limit),
+    async (limit) => enquiries.removeExpired(time, (await settings.find()).customerDays, limit),
     (limit) => webhooks.removeExpiredSecrets(time, limit),
     (limit) => webhookAttempts.removeExpired(time, limit),
     (limit) => events.removeExpired(time, limit),

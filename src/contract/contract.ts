@@ -17,6 +17,8 @@ export type NewCategory = Schemas["NewCategory"];
 export type Order = Schemas["Order"];
 export type OrderStatus = Schemas["OrderStatus"];
 export type Customer = Schemas["Customer"];
+export type Enquiry = Schemas["Enquiry"];
+export type EnquirySummary = Schemas["EnquirySummary"];
 export type Photo = Schemas["Photo"];
 export type CataloguePet = Schemas["CataloguePet"];
 export type StoreSettings = Schemas["StoreSettings"];
@@ -173,7 +175,7 @@ type BodyOf<Response> = Response extends { content: { "application/json": infer 
     : object;
 type HeadersOf<Response> = Response extends { headers: infer Headers }
   ? keyof OwnHeaders<Headers> extends never
-    ? { headers?: undefined }
+    ? { headers?: RetryAfter<Headers> }
     : object extends OwnHeaders<Headers>
       ? { headers?: OwnHeaders<Headers> }
       : { headers: OwnHeaders<Headers> }
@@ -202,6 +204,11 @@ type HttpHeader<Headers> =
   | "Faults"
   // Operations set `Link` only for pages: `src/http` adds those of errors and of deprecated operations.
   | (Headers extends { Link: string } ? "Link" : never);
+
+/** An operation may say when to try again, in place of `src/http`. */
+type RetryAfter<Headers> = Headers extends { "Retry-After": string }
+  ? { "Retry-After": string } | undefined
+  : undefined;
 
 type CacheControl<Headers> = Headers extends { "Cache-Control"?: infer Value } ? Value : never;
 

@@ -1740,6 +1740,205 @@ export const operations = {
       "default"
     ]
   },
+  "createEnquiry": {
+    "method": "POST",
+    "path": "/catalogue/pets/{petId}/enquiries",
+    "scope": "public",
+    "parameters": {
+      "path": {
+        "petId": {
+          "type": "int64",
+          "isRepeatable": false
+        }
+      },
+      "query": {}
+    },
+    "headers": [
+      "Idempotency-Key",
+      "Prefer"
+    ],
+    "isBodyRequired": true,
+    "bodyBytesMax": 65536,
+    "bodyMembers": [
+      "name",
+      "email",
+      "phone",
+      "message"
+    ],
+    "bodyTypes": [
+      "application/json"
+    ],
+    "statuses": [
+      202,
+      400,
+      401,
+      403,
+      404,
+      409,
+      413,
+      422,
+      429,
+      503,
+      "default"
+    ],
+    "notFound": "pet_not_found"
+  },
+  "listEnquiries": {
+    "method": "GET",
+    "path": "/store/enquiries",
+    "scope": "write",
+    "parameters": {
+      "path": {},
+      "query": {
+        "limit": {
+          "type": "integer",
+          "isRepeatable": false,
+          "default": 20
+        },
+        "status": {
+          "type": "string",
+          "isRepeatable": true
+        },
+        "petId": {
+          "type": "int64",
+          "isRepeatable": false
+        },
+        "cursor": {
+          "type": "string",
+          "isRepeatable": false
+        }
+      }
+    },
+    "headers": [
+      "If-Match",
+      "Prefer"
+    ],
+    "bodyTypes": [],
+    "statuses": [
+      200,
+      304,
+      400,
+      401,
+      403,
+      412,
+      429,
+      503,
+      "default"
+    ]
+  },
+  "getEnquiry": {
+    "method": "GET",
+    "path": "/store/enquiries/{enquiryId}",
+    "scope": "write",
+    "parameters": {
+      "path": {
+        "enquiryId": {
+          "type": "int64",
+          "isRepeatable": false
+        }
+      },
+      "query": {}
+    },
+    "headers": [
+      "If-Match",
+      "Prefer"
+    ],
+    "bodyTypes": [],
+    "statuses": [
+      200,
+      304,
+      400,
+      401,
+      403,
+      404,
+      412,
+      429,
+      503,
+      "default"
+    ],
+    "notFound": "enquiry_not_found"
+  },
+  "updateEnquiry": {
+    "method": "PATCH",
+    "path": "/store/enquiries/{enquiryId}",
+    "scope": "write",
+    "parameters": {
+      "path": {
+        "enquiryId": {
+          "type": "int64",
+          "isRepeatable": false
+        }
+      },
+      "query": {}
+    },
+    "headers": [
+      "If-Match",
+      "Prefer"
+    ],
+    "isBodyRequired": true,
+    "bodyBytesMax": 65536,
+    "bodyMembers": [
+      "status"
+    ],
+    "readOnlyMembers": [
+      "id",
+      "petId",
+      "name",
+      "email",
+      "phone",
+      "message",
+      "createdAt",
+      "updatedAt"
+    ],
+    "bodyTypes": [
+      "application/merge-patch+json",
+      "application/json"
+    ],
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      412,
+      413,
+      429,
+      503,
+      "default"
+    ],
+    "notFound": "enquiry_not_found"
+  },
+  "deleteEnquiry": {
+    "method": "DELETE",
+    "path": "/store/enquiries/{enquiryId}",
+    "scope": "write",
+    "parameters": {
+      "path": {
+        "enquiryId": {
+          "type": "int64",
+          "isRepeatable": false
+        }
+      },
+      "query": {}
+    },
+    "headers": [
+      "If-Match",
+      "Prefer"
+    ],
+    "bodyTypes": [],
+    "statuses": [
+      204,
+      400,
+      401,
+      403,
+      404,
+      412,
+      429,
+      503,
+      "default"
+    ],
+    "notFound": "enquiry_not_found"
+  },
   "listEvents": {
     "method": "GET",
     "path": "/events",

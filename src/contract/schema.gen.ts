@@ -669,6 +669,80 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/catalogue/pets/{petId}/enquiries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask about a pet
+         * @description Sends a question about a pet of the catalogue to the store. `email` or `phone` is required, so that the store can
+         *     reply. Answers are not sent by the service: the people of the store read the enquiry in the console.
+         *
+         *     The store accepts 3 enquiries a minute from a network, whatever the key, and has at most 500 open ones; beyond
+         *     that, the response is 429. Fails with 409 until the owner has set `privacyUrl`, the address of the privacy
+         *     notice. Show that notice beside your form.
+         */
+        post: operations["createEnquiry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/store/enquiries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List enquiries
+         * @description Returns the enquiries that match all given filters, the newest first.
+         */
+        get: operations["listEnquiries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/store/enquiries/{enquiryId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an enquiry
+         * @description Returns one enquiry, such as that of an event `enquiry.created`, which names no person.
+         */
+        get: operations["getEnquiry"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete an enquiry
+         * @description Deletes an enquiry with the person's name, addresses and message, before it is removed by itself. No event has
+         *     them. Free pages of the database and backups may still contain them.
+         */
+        delete: operations["deleteEnquiry"];
+        options?: never;
+        head?: never;
+        /**
+         * Change the status of an enquiry
+         * @description Notes that an enquiry was answered, closed, is spam, or is open again.
+         */
+        patch: operations["updateEnquiry"];
+        trace?: never;
+    };
     "/events": {
         parameters: {
             query?: never;
@@ -2756,7 +2830,7 @@ export interface components {
          * @example pet.created
          * @enum {string}
          */
-        EventType: "pet.created" | "pet.updated" | "pet.status_changed" | "pet.profile_updated" | "pet.deleted" | "pet.restored" | "pet.photo_added" | "pet.photo_removed" | "pet.photo_updated" | "order.placed" | "order.updated" | "order.approved" | "order.delivered" | "order.cancelled" | "order.returned" | "order.expired" | "category.created" | "category.updated" | "category.deleted" | "store.updated" | "key.created" | "key.updated" | "key.rotated" | "key.revoked" | "key.exposed" | "person.added" | "person.updated" | "person.password_link_created" | "person.password_changed" | "person.removed" | "session.created" | "session.ended" | "session.failed" | "webhook.created" | "webhook.updated" | "webhook.secret_rotated" | "webhook.disabled" | "webhook.enabled" | "webhook.retried" | "webhook.replayed" | "webhook.events_lost" | "webhook.event_skipped" | "webhook.deleted";
+        EventType: "pet.created" | "pet.updated" | "pet.status_changed" | "pet.profile_updated" | "pet.deleted" | "pet.restored" | "pet.photo_added" | "pet.photo_removed" | "pet.photo_updated" | "order.placed" | "order.updated" | "order.approved" | "order.delivered" | "order.cancelled" | "order.returned" | "order.expired" | "enquiry.created" | "enquiry.updated" | "enquiry.deleted" | "category.created" | "category.updated" | "category.deleted" | "store.updated" | "key.created" | "key.updated" | "key.rotated" | "key.revoked" | "key.exposed" | "person.added" | "person.updated" | "person.password_link_created" | "person.password_changed" | "person.removed" | "session.created" | "session.ended" | "session.failed" | "webhook.created" | "webhook.updated" | "webhook.secret_rotated" | "webhook.disabled" | "webhook.enabled" | "webhook.retried" | "webhook.replayed" | "webhook.events_lost" | "webhook.event_skipped" | "webhook.deleted";
         /**
          * @description A type of event, or a group of types.
          * @example pet.created
@@ -2767,7 +2841,7 @@ export interface components {
          * @example order.*
          * @enum {string}
          */
-        EventTypeGroup: "pet.*" | "order.*" | "category.*" | "store.*" | "key.*" | "person.*" | "session.*" | "webhook.*";
+        EventTypeGroup: "pet.*" | "order.*" | "enquiry.*" | "category.*" | "store.*" | "key.*" | "person.*" | "session.*" | "webhook.*";
         /**
          * @description A record of a change, written in the same transaction. The `type` determines the `data`: the resource after the
          *     change, or as it was before its deletion. New types may be added, so the last alternative (`OtherEvent`) is an
@@ -2791,7 +2865,7 @@ export interface components {
          *       }
          *     }
          */
-        Event: components["schemas"]["PetEvent"] | components["schemas"]["PetUpdatedEvent"] | components["schemas"]["PetStatusChangedEvent"] | components["schemas"]["PetProfileUpdatedEvent"] | components["schemas"]["PetRestoredEvent"] | components["schemas"]["PhotoEvent"] | components["schemas"]["PhotoUpdatedEvent"] | components["schemas"]["OrderEvent"] | components["schemas"]["OrderUpdatedEvent"] | components["schemas"]["CategoryEvent"] | components["schemas"]["CategoryUpdatedEvent"] | components["schemas"]["StoreUpdatedEvent"] | components["schemas"]["KeyEvent"] | components["schemas"]["KeyUpdatedEvent"] | components["schemas"]["KeyRotatedEvent"] | components["schemas"]["PersonEvent"] | components["schemas"]["PersonUpdatedEvent"] | components["schemas"]["SessionEvent"] | components["schemas"]["SessionEndedEvent"] | components["schemas"]["SessionFailedEvent"] | components["schemas"]["WebhookEvent"] | components["schemas"]["WebhookUpdatedEvent"] | components["schemas"]["WebhookEventsLostEvent"] | components["schemas"]["WebhookEventSkippedEvent"] | components["schemas"]["OtherEvent"];
+        Event: components["schemas"]["PetEvent"] | components["schemas"]["PetUpdatedEvent"] | components["schemas"]["PetStatusChangedEvent"] | components["schemas"]["PetProfileUpdatedEvent"] | components["schemas"]["PetRestoredEvent"] | components["schemas"]["PhotoEvent"] | components["schemas"]["PhotoUpdatedEvent"] | components["schemas"]["OrderEvent"] | components["schemas"]["OrderUpdatedEvent"] | components["schemas"]["EnquiryEvent"] | components["schemas"]["CategoryEvent"] | components["schemas"]["CategoryUpdatedEvent"] | components["schemas"]["StoreUpdatedEvent"] | components["schemas"]["KeyEvent"] | components["schemas"]["KeyUpdatedEvent"] | components["schemas"]["KeyRotatedEvent"] | components["schemas"]["PersonEvent"] | components["schemas"]["PersonUpdatedEvent"] | components["schemas"]["SessionEvent"] | components["schemas"]["SessionEndedEvent"] | components["schemas"]["SessionFailedEvent"] | components["schemas"]["WebhookEvent"] | components["schemas"]["WebhookUpdatedEvent"] | components["schemas"]["WebhookEventsLostEvent"] | components["schemas"]["WebhookEventSkippedEvent"] | components["schemas"]["OtherEvent"];
         /**
          * Format: int64
          * @description Identifier of the event. Do not poll by it: ids are assigned before the commit, so an event can become visible
@@ -2969,6 +3043,22 @@ export interface components {
                 /** @description The order, without its `customer`. */
                 order: components["schemas"]["Order"];
                 changes: components["schemas"]["Changes"];
+            };
+        };
+        /** @description An enquiry was created, its status was changed, or it was deleted. */
+        EnquiryEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description Type of the event.
+             * @example enquiry.created
+             * @enum {string}
+             */
+            type: "enquiry.created" | "enquiry.updated" | "enquiry.deleted";
+            createdAt: components["schemas"]["Timestamp"];
+            by: components["schemas"]["Actor"];
+            /** @description What the event is about. */
+            data: {
+                enquiry: components["schemas"]["EnquirySummary"];
             };
         };
         /** @description A category was added or deleted. */
@@ -3258,7 +3348,7 @@ export interface components {
             id: components["schemas"]["EventId"];
             /**
              * @description A type that is not an `EventType`.
-             * @example enquiry.created
+             * @example parrot.spoke
              */
             type: String & {
                 readonly isOther: true;
@@ -3852,6 +3942,106 @@ export interface components {
          */
         Role: "owner" | "staff" | "viewer";
         /**
+         * @description Status of an enquiry. `open` until the people of the store choose another one.
+         * @example open
+         * @enum {string}
+         */
+        EnquiryStatus: "open" | "answered" | "closed" | "spam";
+        /**
+         * @description Name of the person who asks, at most 200 Unicode characters, none of them a control character.
+         * @example Kim Larsson
+         */
+        EnquiryName: string;
+        /**
+         * @description Email address of the person who asks, at most 254 characters. None of them is a space, a control character or one
+         *     of `?&,;:<>()[]\"`, which could change the meaning of a link with the address.
+         * @example kim@example.org
+         */
+        EnquiryEmail: string;
+        /**
+         * @description Phone number of the person who asks, in any notation, at most 50 characters.
+         * @example +46 8 123 456
+         */
+        EnquiryPhone: string;
+        /**
+         * @description The question, at most 4,000 Unicode characters, stored exactly as sent.
+         * @example Does Rex like children?
+         */
+        EnquiryMessage: string;
+        /**
+         * @description A question about a pet. `email` or `phone` is required.
+         * @example {
+         *       "name": "Kim Larsson",
+         *       "email": "kim@example.org",
+         *       "message": "Does Rex like children?"
+         *     }
+         */
+        NewEnquiry: {
+            name: components["schemas"]["EnquiryName"];
+            email?: components["schemas"]["EnquiryEmail"];
+            phone?: components["schemas"]["EnquiryPhone"];
+            message: components["schemas"]["EnquiryMessage"];
+        };
+        /**
+         * @description Changes to make to an enquiry.
+         * @example {
+         *       "status": "answered"
+         *     }
+         */
+        EnquiryPatch: {
+            /** @description The new status. */
+            status?: components["schemas"]["EnquiryStatus"];
+        };
+        /**
+         * @description An enquiry without the person and the message.
+         * @example {
+         *       "id": 1,
+         *       "petId": 1,
+         *       "status": "open",
+         *       "createdAt": "2026-11-21T12:00:00.000Z",
+         *       "updatedAt": "2026-11-21T12:00:00.000Z"
+         *     }
+         */
+        EnquirySummary: {
+            /** @description Identifier of the enquiry, never reused. */
+            id: components["schemas"]["Int64Id"];
+            /** @description The pet that the enquiry is about. */
+            petId: components["schemas"]["Int64Id"];
+            status: components["schemas"]["EnquiryStatus"];
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description Time of the last change of the enquiry. */
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description A question about a pet.
+         * @example {
+         *       "id": 1,
+         *       "petId": 1,
+         *       "name": "Kim Larsson",
+         *       "email": "kim@example.org",
+         *       "message": "Does Rex like children?",
+         *       "status": "open",
+         *       "createdAt": "2026-11-21T12:00:00.000Z",
+         *       "updatedAt": "2026-11-21T12:00:00.000Z"
+         *     }
+         */
+        Enquiry: {
+            /** @description Identifier of the enquiry, never reused. */
+            id: components["schemas"]["Int64Id"];
+            /** @description The pet that the enquiry is about. */
+            petId: components["schemas"]["Int64Id"];
+            name: components["schemas"]["EnquiryName"];
+            email?: components["schemas"]["EnquiryEmail"];
+            phone?: components["schemas"]["EnquiryPhone"];
+            message: components["schemas"]["EnquiryMessage"];
+            status: components["schemas"]["EnquiryStatus"];
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description Time of the last change of the enquiry. */
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        /** @description A list of enquiries. */
+        Enquiries: components["schemas"]["Enquiry"][];
+        /**
          * @description A person's name, 1 to 100 Unicode characters.
          * @example Bo
          */
@@ -4190,6 +4380,32 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Order"];
+            };
+        };
+        /** @description The enquiry. */
+        Enquiry: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                /**
+                 * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                 *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                 *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                 *     none.
+                 * @example "limt";in=query, "satus";in=body
+                 */
+                Ignored?: string;
+                /**
+                 * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                 * @example handling=strict
+                 */
+                "Preference-Applied"?: string;
+                ETag: components["headers"]["ETag"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Enquiry"];
             };
         };
         /** @description The person. */
@@ -4689,6 +4905,41 @@ export interface components {
                  * @example {
                  *       "code": "order_not_found",
                  *       "message": "There is no order with this id.",
+                 *       "status": 404
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description There is no enquiry with this id (`enquiry_not_found`). It may have been deleted: enquiries are removed 90 days
+         *     after their creation, or earlier if the setting `customerDays` says so.
+         */
+        EnquiryNotFound: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                /**
+                 * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                 *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                 *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                 *     none.
+                 * @example "limt";in=query, "satus";in=body
+                 */
+                Ignored?: string;
+                /**
+                 * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                 * @example handling=strict
+                 */
+                "Preference-Applied"?: string;
+                Link: components["headers"]["HelpLink"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "enquiry_not_found",
+                 *       "message": "There is no enquiry with this id.",
                  *       "status": 404
                  *     }
                  */
@@ -5677,6 +5928,43 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The store accepts no enquiries, since it has no `privacyUrl` (`enquiries_off`). */
+        EnquiriesOff: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                /**
+                 * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                 *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                 *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                 *     none.
+                 * @example "limt";in=query, "satus";in=body
+                 */
+                Ignored?: string;
+                /**
+                 * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                 * @example handling=strict
+                 */
+                "Preference-Applied"?: string;
+                Link: components["headers"]["HelpLink"];
+                /**
+                 * @description Present if this response is a replay of the first response to the `Idempotency-Key`.
+                 * @example true
+                 */
+                "Idempotent-Replayed"?: "true";
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "enquiries_off",
+                 *       "message": "The store accepts no enquiries. Its owner must set `privacyUrl` first.",
+                 *       "status": 409
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The store has 20 webhooks (`too_many_webhooks`). */
         TooManyWebhooks: {
             headers: {
@@ -6375,6 +6663,58 @@ export interface components {
             };
         };
         /**
+         * @description 3 enquiries have come from this network within the minute, the store has 500 open enquiries, or a general limit
+         *     applies (`rate_limited`).
+         */
+        TooManyEnquiries: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                /**
+                 * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                 *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                 *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                 *     none.
+                 * @example "limt";in=query, "satus";in=body
+                 */
+                Ignored?: string;
+                /**
+                 * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                 * @example handling=strict
+                 */
+                "Preference-Applied"?: string;
+                Link: components["headers"]["HelpLink"];
+                "Retry-After": components["headers"]["Retry-After"];
+                /**
+                 * @description Remaining requests (`r`), and seconds until the quota is reset (`t`). Absent if the reason of the 429 is the limit
+                 *     of stored responses.
+                 * @example "default";r=0;t=12
+                 */
+                RateLimit?: string;
+                /**
+                 * @description Allowed requests (`q`) per window, in seconds (`w`). Sent together with `RateLimit`.
+                 * @example "default";q=3000;w=60
+                 */
+                "RateLimit-Policy"?: string;
+                /**
+                 * @description Present if this response is a replay of the first response to the `Idempotency-Key`.
+                 * @example true
+                 */
+                "Idempotent-Replayed"?: "true";
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "rate_limited",
+                 *       "message": "3 enquiries have come from your network within this minute. Try again in 12 seconds.",
+                 *       "status": 429
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
          * @description The key or the person has used up its requests for this minute, too many authentications from this network
          *     address have failed, or the request has an `Idempotency-Key` and the stored responses of this key or person take
          *     up 64 MiB (`rate_limited`). Only stored responses of more than 1 KiB count; each expires after 24 hours.
@@ -6599,6 +6939,8 @@ export interface components {
         CategoryId: components["schemas"]["Int64Id"];
         /** @description Identifier of the order. */
         OrderId: components["schemas"]["Int64Id"];
+        /** @description Identifier of the enquiry. */
+        EnquiryId: components["schemas"]["Int64Id"];
         /** @description Identifier of the key. */
         KeyId: components["schemas"]["Int64Id"];
         /** @description Identifier of the person. */
@@ -10399,6 +10741,310 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["LogoNotFound"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    createEnquiry: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to retry: within 24 hours, the same request with the same key returns the first response.
+                 *     If the response to a batch or an import is longer than 64 KiB, only the statuses or results, the ids of the pets
+                 *     and up to 8 KiB of different reasons of invalid rows are stored: the repeated response has the pets in their
+                 *     state at that time, without those that were deleted since, and has no `changes`. The value has 1 to 255
+                 *     characters of printable ASCII, with or without double quotes. Use a new one for each request, such as a UUID.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. The same applies to
+                 *     unknown members of the operations of a batch, and to unknown columns of an import. `POST /pets`,
+                 *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
+                 *     `unknown_category`; by default, they register it, and an import always does.
+                 */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description Identifier of the pet. */
+                petId: components["parameters"]["PetId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Kim Larsson",
+                 *       "email": "kim@example.org",
+                 *       "message": "Does Rex like children?"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewEnquiry"];
+            };
+        };
+        responses: {
+            /** @description The enquiry was stored. The response has no body. */
+            202: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    /**
+                     * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                     *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                     *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                     *     none.
+                     * @example "limt";in=query, "satus";in=body
+                     */
+                    Ignored?: string;
+                    /**
+                     * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                     * @example handling=strict
+                     */
+                    "Preference-Applied"?: string;
+                    /**
+                     * @description Present if this response is a replay of the first response to the `Idempotency-Key`.
+                     * @example true
+                     */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["PetNotFound"];
+            409: components["responses"]["EnquiriesOff"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyEnquiries"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    listEnquiries: {
+        parameters: {
+            query?: {
+                /** @description Maximum number of items in the page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Returns only enquiries with this status. May be given several times. */
+                status?: components["schemas"]["EnquiryStatus"][];
+                /** @description Returns only enquiries about this pet. */
+                petId?: components["schemas"]["Int64Id"];
+                /**
+                 * @description `start`: the first page, as without this parameter; otherwise an opaque position, taken from a `Link` header.
+                 *     Valid only for the same list with the same filters and the same `sort`.
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: {
+                /**
+                 * @description One or more values of `ETag`, or `*`. If the current `ETag` is none of them, the response is 412 (RFC 9110,
+                 *     section 13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and
+                 *     `lastUsedFrom` do not count, nor do changes of a webhook that its deliveries cause.
+                 */
+                "If-Match"?: components["parameters"]["ReadIfMatch"];
+                /**
+                 * @description With `count=exact` (RFC 7240), the response has the number of all items that match in `Total-Count`, and no
+                 *     `ETag`. If more than 10,000 match, the preference has no effect. With `handling=strict`, an unknown query
+                 *     parameter is refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. Several
+                 *     preferences are separated by commas.
+                 */
+                Prefer?: components["parameters"]["PreferCount"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of enquiries. */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    /**
+                     * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                     *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                     *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                     *     none.
+                     * @example "limt";in=query, "satus";in=body
+                     */
+                    Ignored?: string;
+                    /**
+                     * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                     * @example handling=strict
+                     */
+                    "Preference-Applied"?: string;
+                    /**
+                     * @description Identifies this version of the resource. Send it as `If-None-Match` to get 304 until it changes. Absent if the
+                     *     response has a `Total-Count`.
+                     * @example "1k3v0qz"
+                     */
+                    ETag?: string;
+                    /**
+                     * @description The number of items that match, on all pages. Present with `Prefer: count=exact`, unless more than 10,000 match.
+                     *     They are counted after the page was read: the number may include changes that were made in the meantime.
+                     * @example 42
+                     */
+                    "Total-Count"?: string;
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    /**
+                     * @description The list may depend on `Prefer`. Absent in a 304 for a single resource.
+                     * @example Prefer
+                     */
+                    Vary?: "Prefer";
+                    /**
+                     * @description The next page, with `rel="next"` (RFC 8288). Absent on the last page, and in a 304 for a single resource.
+                     * @example <https://api.example.org/v1/pets?limit=20&cursor=20.3db5b0fca272aa24>; rel="next"
+                     */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Enquiries"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            412: components["responses"]["RepresentationChanged"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    getEnquiry: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description One or more values of `ETag`, or `*`. If the current `ETag` is none of them, the response is 412 (RFC 9110,
+                 *     section 13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and
+                 *     `lastUsedFrom` do not count, nor do changes of a webhook that its deliveries cause.
+                 */
+                "If-Match"?: components["parameters"]["ReadIfMatch"];
+                /**
+                 * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. The same applies to
+                 *     unknown members of the operations of a batch, and to unknown columns of an import. `POST /pets`,
+                 *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
+                 *     `unknown_category`; by default, they register it, and an import always does.
+                 */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description Identifier of the enquiry. */
+                enquiryId: components["parameters"]["EnquiryId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Enquiry"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["EnquiryNotFound"];
+            412: components["responses"]["RepresentationChanged"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    deleteEnquiry: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description One or more values of `ETag`, or `*`. The change is made only if the current `ETag` of the resource is one of
+                 *     them (RFC 9110, section 13.1.1). The responses to a `POST`, a `GET` and a `PATCH` of the resource have it, and
+                 *     for a pet also the response to `GET /pets` with only its `id`. Changes of `lastSeenAt`, `lastUsedAt` and
+                 *     `lastUsedFrom` do not count, nor do changes of a webhook that its deliveries cause.
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. The same applies to
+                 *     unknown members of the operations of a batch, and to unknown columns of an import. `POST /pets`,
+                 *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
+                 *     `unknown_category`; by default, they register it, and an import always does.
+                 */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description Identifier of the enquiry. */
+                enquiryId: components["parameters"]["EnquiryId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["EnquiryNotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    updateEnquiry: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description One or more values of `ETag`, or `*`. The change is made only if the current `ETag` of the resource is one of
+                 *     them (RFC 9110, section 13.1.1). The responses to a `POST`, a `GET` and a `PATCH` of the resource have it, and
+                 *     for a pet also the response to `GET /pets` with only its `id`. Changes of `lastSeenAt`, `lastUsedAt` and
+                 *     `lastUsedFrom` do not count, nor do changes of a webhook that its deliveries cause.
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. The same applies to
+                 *     unknown members of the operations of a batch, and to unknown columns of an import. `POST /pets`,
+                 *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
+                 *     `unknown_category`; by default, they register it, and an import always does.
+                 */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description Identifier of the enquiry. */
+                enquiryId: components["parameters"]["EnquiryId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "status": "answered"
+                 *     }
+                 */
+                "application/merge-patch+json": components["schemas"]["EnquiryPatch"];
+                /**
+                 * @example {
+                 *       "status": "spam"
+                 *     }
+                 */
+                "application/json": components["schemas"]["EnquiryPatch"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Enquiry"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["EnquiryNotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
             429: components["responses"]["RateLimited"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["AnyError"];

@@ -111,9 +111,8 @@ function runPasswordOperation(task: Task): MaybePromise<Reply> {
       return result as Result;
     },
   };
-  const network = loginNetworkOf(exchange.address);
   const context = createContext(match, caller, dependencies, ownStore);
-  return operationOf(id)(input, { ...context, passwords: passwordQueue.for(network), network });
+  return operationOf(id)(input, { ...context, passwords: passwordQueue.for(context.network()) });
 }
 
 /** Runs `work` in a transaction, if the caller's key or session is still valid in it. */
@@ -183,6 +182,7 @@ export function createContext<Of extends Context["store"]>(
     by: caller.actor,
     scope: caller.scope,
     address: () => exchange.address,
+    network: () => loginNetworkOf(exchange.address),
     now: config.now,
     requester: exchange,
     isCurrent: (resource, ifMatch) =>

@@ -35,9 +35,9 @@ export async function refuseWeakPassword({
 export async function startSession(
   { sessions, knownNetworks }: StoreWriter,
   person: Person,
-  { cookie, network }: Pick<Context & PasswordContext, "cookie" | "network">,
+  { cookie, network }: Pick<Context, "cookie" | "network">,
 ) {
-  await knownNetworks.add(person, network);
+  await knownNetworks.add(person, network());
   const headers = cookie(await sessions.add(person.id));
   return { status: 201, body: { scope: scopeOf(person.role), person }, headers } as const;
 }

@@ -40,6 +40,11 @@ import { updateStoreSettings } from "./settings/update-store-settings.ts";
 import { getLogo } from "./settings/get-logo.ts";
 import { setLogo } from "./settings/set-logo.ts";
 import { deleteLogo } from "./settings/delete-logo.ts";
+import { createEnquiry } from "./enquiries/create-enquiry.ts";
+import { listEnquiries } from "./enquiries/list-enquiries.ts";
+import { getEnquiry } from "./enquiries/get-enquiry.ts";
+import { updateEnquiry } from "./enquiries/update-enquiry.ts";
+import { deleteEnquiry } from "./enquiries/delete-enquiry.ts";
 import { listEvents } from "./events/list-events.ts";
 import { streamEvents } from "./events/stream-events.ts";
 import { listKeys } from "./keys/list-keys.ts";
@@ -118,6 +123,11 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   getLogo,
   setLogo,
   deleteLogo,
+  createEnquiry,
+  listEnquiries,
+  getEnquiry,
+  updateEnquiry,
+  deleteEnquiry,
   listEvents,
   streamEvents,
   listKeys,

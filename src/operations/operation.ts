@@ -37,6 +37,8 @@ export interface Context<Of = StoreReader | StoreWriter | Store> {
   scope: Scope;
   /** Returns the client's network address, as far as the configured proxies are trusted. */
   address: () => string;
+  /** Returns the client's network, for which login attempts and enquiries are counted. */
+  network: () => string;
   /** Milliseconds since 1970. */
   now: () => number;
   /**
@@ -74,8 +76,6 @@ export interface Context<Of = StoreReader | StoreWriter | Store> {
 
 /** What an operation gets in addition if it takes a password. */
 export interface PasswordContext {
-  /** The client's network, for which login attempts are counted. */
-  network: string;
   /** Computing a hash is costly: each function returns undefined at once if too many requests wait for it. */
   passwords: {
     hash(password: string): Promise<string | undefined>;

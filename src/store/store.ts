@@ -18,6 +18,7 @@ import { catalogueReader, catalogueWriter } from "./tables/catalogue.ts";
 import { categoryReader, categoryWriter } from "./tables/categories.ts";
 import { countCredentialChanges, credentialChangeCounter, type Purpose } from "./tables/credential-changes.ts";
 import { deletedPetReader, deletedPetWriter } from "./tables/deleted-pets.ts";
+import { enquiryReader, enquiryWriter } from "./tables/enquiries.ts";
 import { eventReader, eventWriter } from "./tables/events.ts";
 import { failedLoginReader, failedLoginWriter } from "./tables/failed-logins.ts";
 import { feedReader, feedWriter } from "./tables/feed.ts";
@@ -193,6 +194,7 @@ function createReader(statements: Statements, { now, eventRetentionMilliseconds 
     catalogue: catalogueReader(statements, now),
     categories: categoryReader(statements),
     orders: orderReader(statements),
+    enquiries: enquiryReader(statements),
     events: eventReader(statements, now, eventRetentionMilliseconds),
     keys: keyReader(statements, now),
     people: personReader(statements),
@@ -240,6 +242,7 @@ function createTables(
     catalogue: catalogueWriter(statements, now),
     categories,
     orders: orderWriter(statements, pets, events, now),
+    enquiries: enquiryWriter(statements, events, now),
     imports,
     events,
     feed: feedWriter(statements),

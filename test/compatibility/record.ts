@@ -53,7 +53,7 @@ function toMade(response: string) {
     .split("\r\n")
     .slice(1)
     .map((line) => line.split(/: (.*)/).slice(0, 2) as [string, string]);
-  return { body: readJson(body), headers: new Headers(fields) };
+  return { body: body === "" ? undefined : readJson(body), headers: new Headers(fields) };
 }
 
 /** Requests whose responses differ once getPet has been removed. */

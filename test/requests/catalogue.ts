@@ -17,6 +17,11 @@ export interface Fixtures {
   logo: object;
   /** An order that has just been placed. */
   order: { id: bigint };
+  /** The setting without which a store accepts no enquiries. */
+  privacyNotice: object;
+  /** An open enquiry, newer than all others. */
+  sentEnquiry: object;
+  enquiry: { id: bigint };
   /** An import that added a pet. */
   import: { id: bigint };
   key: { id: bigint };
@@ -170,6 +175,27 @@ export const catalogue: { [Id in OperationId]: Entry<Id> } = {
     request: ({ order }) => ({ path: { orderId: order.id }, body: { status: "approved", note: null } }),
   },
   deleteOrderCustomer: { needs: ["order"], request: ({ order }) => ({ path: { orderId: order.id } }) },
+
+  // enquiries
+  createEnquiry: {
+    needs: ["shownPet", "privacyNotice"],
+    request: ({ shownPet }) => ({
+      path: { petId: shownPet.id },
+      body: {
+        name: "Kim Larsson",
+        email: "kim@example.org",
+        phone: "+46 8 123 456",
+        message: "Does Rex like children?",
+      },
+    }),
+  },
+  listEnquiries: { needs: ["sentEnquiry"], request: () => ({ query: { limit: 5, status: ["open", "answered"] } }) },
+  getEnquiry: { needs: ["enquiry"], request: ({ enquiry }) => ({ path: { enquiryId: enquiry.id } }) },
+  updateEnquiry: {
+    needs: ["enquiry"],
+    request: ({ enquiry }) => ({ path: { enquiryId: enquiry.id }, body: { status: "answered" } }),
+  },
+  deleteEnquiry: { needs: ["enquiry"], request: ({ enquiry }) => ({ path: { enquiryId: enquiry.id } }) },
 
   // inventory
   getInventory: { request: () => ({}) },

@@ -146,6 +146,13 @@ export const tables: readonly Table[] = [
     "created_at",
     "updated_at",
   ),
+  {
+    ...identityTable(
+      "enquiries",
+      ...["pet_id", "status", "name", "email", "phone", "message", "created_at", "updated_at"],
+    ),
+    longColumn: "message",
+  },
   identityTable(
     "webhooks",
     "url",
@@ -191,6 +198,7 @@ export const tables: readonly Table[] = [
 ];
 
 export const excludedTables = {
+  form_secret: "The forms that visitors have open are shown to them again.",
   feed: "The positions of one store are not valid in another.",
   migrations: "Each database has its own.",
   last_backup: "It was a backup of the source.",

@@ -9,6 +9,7 @@ export const SCHEMA_VERSION = 20;
 
 const initialCategories = ["Dogs", "Cats", "Rabbits", "Birds", "Fish", "Reptiles", "Small pets"];
 const petStatuses = { available: "a", pending: "p", sold: "s" };
+const FORM_SECRET_BYTES = 32;
 const scopes = "('public', 'read', 'write', 'admin')";
 const roles = "('owner', 'staff', 'viewer')";
 
@@ -21,6 +22,7 @@ export const schema: Migration = (dialect) => [
   ...deletedPets(dialect),
   ...imports(dialect),
   ...orders(dialect),
+  ...enquiries(dialect),
   ...events(dialect),
   ...keys(dialect),
   ...people(dialect),
@@ -247,6 +249,32 @@ function orders({ identity, idTieBreaker }: Dialect) {
     "create index holds on orders (due_at) where due_at is not null",
     // SQLite prefers it to `orders_by_status` because it contains the status, too.
     "create index expired_orders on orders (status, expires_at) where status = 'expired'",
+  ];
+}
+
+function enquiries({ identity, bytes }: Dialect) {
+  return [
+    `create table enquiries (
+      id ${identity},
+      pet_id bigint not null,
+      status text not null check (status in ('open', 'answered', 'closed', 'spam')),
+      name text not null,
+      email text,
+      phone text,
+      message text not null,
+      created_at bigint not null,
+      updated_at bigint not null
+    )`,
+    "create index enquiries_by_status on enquiries (status, id)",
+    "create index enquiries_by_pet on enquiries (pet_id, id)",
+    "create index enquiries_by_age on enquiries (created_at)",
+    // With which the forms of visitors are signed, in the only row.
+    `create table form_secret (id bigint primary key check (id = 1), secret ${bytes} not null)`,
+    (statements: Statements) =>
+      statements.query(
+        "insert into form_secret (id, secret) values (1, $1)",
+        crypto.getRandomValues(new Uint8Array(FORM_SECRET_BYTES)),
+      ),
   ];
 }
 

@@ -19,6 +19,9 @@ export const typeCodes = {
   "order.cancelled": "oc",
   "order.returned": "or",
   "order.expired": "oe",
+  "enquiry.created": "qc",
+  "enquiry.updated": "qu",
+  "enquiry.deleted": "qx",
   "category.created": "cc",
   "category.updated": "cu",
   "category.deleted": "cd",
@@ -70,5 +73,6 @@ export const publicTypes: readonly EventType[] = [
   ...historyTypes,
   ...(["order.placed", "order.updated", "order.approved", "order.delivered", "order.cancelled"] as const),
   ...(["order.returned", "order.expired"] as const),
+  ...(["enquiry.created", "enquiry.updated", "enquiry.deleted"] as const),
   ...(["category.created", "category.updated", "category.deleted", "store.updated"] as const),
 ];

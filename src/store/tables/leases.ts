@@ -32,7 +32,9 @@ export function leaseWriter(statements: Statements, now: () => number) {
 }
 
 /** Names of locks for invariants of several rows, such as that a store keeps an owner. */
-type AdvisoryLock = "categories" | "first-key" | "owners" | "profiles" | "set-up-link" | "store-settings" | "webhooks";
+type AdvisoryLock =
+  | ("categories" | "enquiries" | "first-key" | "owners" | "profiles")
+  | ("set-up-link" | "store-settings" | "webhooks");
 
 /** Holds a lock until the transaction ends: a row of `leases`, as some servers ignore PostgreSQL's advisory locks. */
 export async function takeAdvisoryLock(statements: Statements, name: AdvisoryLock): Promise<void> {
