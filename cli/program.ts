@@ -36,6 +36,11 @@ const groups: CommandGroup[] = [
   { names: ["photos"], heading: CATALOGUE, load: async () => (await import("./api/photos.ts")).addPhotoCommands },
   { names: ["orders"], heading: CATALOGUE, load: async () => (await import("./api/orders.ts")).addOrderCommands },
   {
+    names: ["enquiries"],
+    heading: CATALOGUE,
+    load: async () => (await import("./api/enquiries.ts")).addEnquiryCommands,
+  },
+  {
     names: ["categories"],
     heading: CATALOGUE,
     load: async () => (await import("./api/categories.ts")).addCategoryCommands,

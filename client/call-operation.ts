@@ -70,7 +70,7 @@ function readData(
   signal: AbortSignal | undefined,
 ): unknown {
   const { status, headers, body } = response;
-  if (status === 204) return undefined;
+  if (status === 202 || status === 204) return undefined;
   if (bytes !== undefined) return bytes;
   if (text === undefined) return body?.pipeThrough(new TransformStream(), signal && { signal });
   try {

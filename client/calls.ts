@@ -44,8 +44,10 @@ export interface Result<Data> extends ResponseHeaders {
 /** The data of an operation's result: JSON, the bytes of an image, a stream of bytes for other media types, or undefined. */
 export type Data<Id extends OperationId, As extends Integers = "bigint"> = WithIntegers<
   {
-    [Status in keyof operations[Id]["responses"] & (200 | 201 | 204)]: DataOf<operations[Id]["responses"][Status]>;
-  }[keyof operations[Id]["responses"] & (200 | 201 | 204)],
+    [Status in keyof operations[Id]["responses"] & (200 | 201 | 202 | 204)]: DataOf<
+      operations[Id]["responses"][Status]
+    >;
+  }[keyof operations[Id]["responses"] & (200 | 201 | 202 | 204)],
   As
 >;
 

@@ -13,6 +13,8 @@ export type Photo = Schemas["Photo"];
 export type Category = Schemas["Category"];
 export type Order = Schemas["Order"];
 export type Customer = Schemas["Customer"];
+export type Enquiry = Schemas["Enquiry"];
+export type EnquirySummary = Schemas["EnquirySummary"];
 /** The values that this version of the client knows: later versions of the service may add others. */
 export type OrderStatus = Schemas["OrderStatus"];
 export type Inventory = Schemas["Inventory"];

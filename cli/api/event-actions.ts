@@ -92,13 +92,14 @@ function describeEvent(event: Event): string {
 }
 
 export function describeSubject({ data }: Event): string {
-  const { pet, photo, order, category, key, person, orderId, count, network, replaces } = data as Partial<
+  const { pet, photo, order, enquiry, category, key, person, orderId, count, network, replaces } = data as Partial<
     KnownEvent["data"]
   >;
   const parts = [
     pet && `pet ${pet.id} ${pet.name}`,
     photo && `photo ${photo.id}`,
     order && `order ${order.id} of pet ${order.petId}`,
+    enquiry && `enquiry ${enquiry.id} about pet ${enquiry.petId}`,
     category && `category ${category.id} ${category.name ?? ""}`,
     key && `key ${key.id} ${key.name}`,
     person && `${person.name} <${person.email}>`,

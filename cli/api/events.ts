@@ -10,7 +10,9 @@ export const eventTypes = [
   "pet.restored",
   ...["pet.photo_added", "pet.photo_removed", "pet.photo_updated"],
   ...["order.*", "order.placed", "order.updated", "order.approved", "order.delivered", "order.cancelled"],
-  ...["order.returned", "order.expired", "category.*", "category.created", "category.updated", "category.deleted"],
+  ...["order.returned", "order.expired"],
+  ...["enquiry.*", "enquiry.created", "enquiry.updated", "enquiry.deleted"],
+  ...["category.*", "category.created", "category.updated", "category.deleted"],
   ...["store.*", "store.updated"],
   ...["key.*", "key.created", "key.updated", "key.rotated", "key.revoked", "key.exposed"],
   ...[
