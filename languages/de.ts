@@ -88,4 +88,43 @@ export const de: Language = {
       },
     },
   },
+  question: {
+    heading: (pet) => `Ihre Frage zu ${pet}`,
+    name: "Ihr Name",
+    email: "E-Mail-Adresse",
+    phone: "Telefonnummer",
+    reach: "Bitte geben Sie Ihre E-Mail-Adresse oder Ihre Telefonnummer an, damit wir antworten können.",
+    message: "Ihre Frage",
+    trap: "Lassen Sie dieses Feld leer",
+    use: (days) =>
+      `Wir verwenden Ihre Angaben nur, um Ihre Frage zu beantworten. Sie werden nach spätestens ${days} Tagen gelöscht.`,
+    send: "Frage senden",
+    sent: {
+      title: "Vielen Dank!",
+      text: "Ihre Frage ist angekommen. Wir antworten unter der Adresse oder der Nummer, die Sie angegeben haben.",
+    },
+    refused: {
+      title: "Ihre Frage wurde nicht gesendet",
+      text: "Bitte öffnen Sie die Seite des Tieres noch einmal und fragen Sie von dort aus, oder rufen Sie uns an.",
+    },
+    faults: {
+      name: "Bitte geben Sie Ihren Namen an, höchstens 200 Zeichen in einer Zeile.",
+      email: "Bitte prüfen Sie Ihre E-Mail-Adresse.",
+      phone: "Bitte prüfen Sie Ihre Telefonnummer.",
+      message: "Bitte geben Sie Ihre Frage ein, höchstens 4.000 Zeichen.",
+      reach: "Bitte geben Sie Ihre E-Mail-Adresse oder Ihre Telefonnummer an.",
+      early: "Das ging schnell! Bitte prüfen Sie Ihre Frage und senden Sie sie noch einmal.",
+      expired: "Diese Seite war zu lange geöffnet. Ihr Text ist noch da: Bitte senden Sie ihn noch einmal.",
+      reused: "Ihre erste Frage wurde gesendet. Bitte senden Sie noch einmal, um auch diese zu stellen.",
+      tooMany:
+        "Ihre Frage wurde nicht gesendet, weil gerade viele angekommen sind. Bitte versuchen Sie es in einer Minute noch einmal, oder rufen Sie uns an.",
+      trap: "Ein Programm hat ein Feld ausgefüllt, das Menschen nicht sehen. Bitte senden Sie Ihre Frage noch einmal.",
+    },
+  },
+  reply: {
+    subject: (pet) => `Ihre Frage zu ${pet}`,
+    greeting: (name) => `Guten Tag ${name},`,
+    thanks: (pet) => `vielen Dank für Ihre Frage zu ${pet}.`,
+    closing: "Mit freundlichen Grüßen",
+  },
 };

@@ -85,4 +85,42 @@ export const en: Language = {
       failed: { title: "Something went wrong", text: "The page cannot be shown. Please try again later." },
     },
   },
+  question: {
+    heading: (pet) => `Your question about ${pet}`,
+    name: "Your name",
+    email: "Email address",
+    phone: "Phone number",
+    reach: "Please enter your email address or your phone number, so that we can answer.",
+    message: "Your question",
+    trap: "Leave this field empty",
+    use: (days) =>
+      `We use your details only to answer your question. They are deleted after ${days} days at the latest.`,
+    send: "Send question",
+    sent: {
+      title: "Thank you!",
+      text: "Your question has reached us. We will answer at the address or the number that you gave.",
+    },
+    refused: {
+      title: "Your question was not sent",
+      text: "Please open the page of the pet again and ask from there, or call us.",
+    },
+    faults: {
+      name: "Please enter your name, at most 200 characters on one line.",
+      email: "Please check your email address.",
+      phone: "Please check your phone number.",
+      message: "Please enter your question, at most 4,000 characters.",
+      reach: "Please enter your email address or your phone number.",
+      early: "That was quick! Please check your question, and send it again.",
+      expired: "This page was open for too long. Your text is still here: please send it again.",
+      reused: "Your first question has been sent. Please send again to ask this one, too.",
+      tooMany: "Your question was not sent, since many have just arrived. Please try again in a minute, or call us.",
+      trap: "A program filled in a field that people do not see. Please send your question again.",
+    },
+  },
+  reply: {
+    subject: (pet) => `Your question about ${pet}`,
+    greeting: (name) => `Hello ${name},`,
+    thanks: (pet) => `Thank you for your question about ${pet}.`,
+    closing: "Kind regards,",
+  },
 };

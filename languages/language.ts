@@ -101,6 +101,42 @@ export interface Language {
       failed: Message;
     };
   };
+  /** The form with which visitors ask about a pet. */
+  question: {
+    heading: (pet: string) => string;
+    name: string;
+    email: string;
+    phone: string;
+    /** The sentence before both ways to be reached. */
+    reach: string;
+    message: string;
+    /** Label of the field that people do not see. */
+    trap: string;
+    /** What the store does with the data, before the link to its privacy notice. */
+    use: (days: number) => string;
+    send: string;
+    sent: { title: string; text: string };
+    refused: { title: string; text: string };
+    faults: {
+      name: string;
+      email: string;
+      phone: string;
+      message: string;
+      reach: string;
+      early: string;
+      expired: string;
+      reused: string;
+      tooMany: string;
+      trap: string;
+    };
+  };
+  /** The prepared reply to a question. */
+  reply: {
+    subject: (pet: string) => string;
+    greeting: (name: string) => string;
+    thanks: (pet: string) => string;
+    closing: string;
+  };
 }
 
 /** A page that says one thing. */
