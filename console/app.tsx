@@ -18,6 +18,7 @@ const PetsPage = lazyPage(() => import("./pages/pets/pets-page.tsx"));
 const PetPage = lazyPage(() => import("./pages/pet/pet-page.tsx"));
 const ImportPage = lazyPage(() => import("./pages/import/import-page.tsx"));
 const OrdersPage = lazyPage(() => import("./pages/orders/orders-page.tsx"));
+const EnquiriesPage = lazyPage(() => import("./pages/enquiries/enquiries-page.tsx"));
 const CategoriesPage = lazyPage(() => import("./pages/categories/categories-page.tsx"));
 const ActivityPage = lazyPage(() => import("./pages/activity/activity-page.tsx"));
 const KeysPage = lazyPage(() => import("./pages/keys/keys-page.tsx"));
@@ -43,6 +44,7 @@ export function App() {
 /** The routes that need a session; without one, they redirect to the login page. */
 function SignedInRoutes() {
   const { data: session, error, refetch } = useQuery(sessionQuery);
+  const canWrite = useCan("write");
   const canAdminister = useCan("admin");
   const [path] = useLocation();
   const search = useSearch();
@@ -63,6 +65,7 @@ function SignedInRoutes() {
             <Route path="/pets/:petId" component={PetPage} />
             <Route path="/import" component={ImportPage} />
             <Route path="/orders/*?" component={OrdersPage} />
+            <Route path="/enquiries/*?" component={canWrite ? EnquiriesPage : NotFoundPage} />
             <Route path="/categories" component={CategoriesPage} />
             <Route path="/activity" component={ActivityPage} />
             <Route path="/keys/*?" component={canAdminister ? KeysPage : OwnersOnlyPage} />

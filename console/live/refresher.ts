@@ -73,6 +73,7 @@ const operationsByGroup: { readonly [group: string]: readonly OperationId[] } = 
     ...(["listImports", "listDeletedPets"] as const),
   ],
   order: ["listOrders", "getOrder", "listPetDetails"],
+  enquiry: ["listEnquiries", "getEnquiry"],
   category: ["listCategories", "getCategory"],
   store: ["getStoreSettings"],
   key: ["listKeys", "getKey"],

@@ -16,6 +16,7 @@ import { DialogBoundary } from "../ui/error-boundary.tsx";
 import {
   ActivityIcon,
   CategoryIcon,
+  EnquiryIcon,
   HomeIcon,
   KeyIcon,
   OrderIcon,
@@ -114,12 +115,14 @@ interface NavigationItem {
   Icon: typeof HomeIcon;
   /** Another path that highlights this item. */
   alsoActiveAt?: string;
+  isForStaff?: boolean;
 }
 
 const items: NavigationItem[] = [
   { href: "/", label: "Home", Icon: HomeIcon },
   { href: "/pets", label: "Pets", Icon: PetIcon, alsoActiveAt: "/import" },
   { href: "/orders", label: "Orders", Icon: OrderIcon },
+  { href: "/enquiries", label: "Enquiries", Icon: EnquiryIcon, isForStaff: true },
   { href: "/categories", label: "Categories", Icon: CategoryIcon },
   { href: "/activity", label: "Activity", Icon: ActivityIcon },
 ];
@@ -131,27 +134,30 @@ const ownerItems: NavigationItem[] = [
 ];
 
 function Navigation() {
+  const canWrite = useCan("write");
   const canAdminister = useCan("admin");
   const [path] = useLocation();
   return (
     <nav aria-label="Console">
       <ul className={styles.list}>
-        {[...items, ...(canAdminister ? ownerItems : [])].map(({ href, label, Icon, alsoActiveAt }) => {
-          const isActive = path === href || path === alsoActiveAt || (href !== "/" && path.startsWith(`${href}/`));
-          return (
-            <li key={href}>
-              <NavLink
-                component={Link}
-                href={href}
-                label={label}
-                leftSection={<Icon />}
-                active={isActive}
-                aria-current={isActive ? "page" : undefined}
-                classNames={{ root: styles.link ?? "" }}
-              />
-            </li>
-          );
-        })}
+        {[...items.filter(({ isForStaff }) => canWrite || !isForStaff), ...(canAdminister ? ownerItems : [])].map(
+          ({ href, label, Icon, alsoActiveAt }) => {
+            const isActive = path === href || path === alsoActiveAt || (href !== "/" && path.startsWith(`${href}/`));
+            return (
+              <li key={href}>
+                <NavLink
+                  component={Link}
+                  href={href}
+                  label={label}
+                  leftSection={<Icon />}
+                  active={isActive}
+                  aria-current={isActive ? "page" : undefined}
+                  classNames={{ root: styles.link ?? "" }}
+                />
+              </li>
+            );
+          },
+        )}
       </ul>
     </nav>
   );

@@ -33,6 +33,7 @@ export const PetIcon = icon(
   </>,
 );
 export const OrderIcon = icon(<path d="M6 8h12l1 12H5L6 8zM9 8V7a3 3 0 0 1 6 0v1M9 12v.01M15 12v.01" />);
+export const EnquiryIcon = icon(<path d="M4 5h16v11h-9l-4 4v-4H4V5zM8 9h8M8 12.5h5" />);
 export const CategoryIcon = icon(<path d="M4 12V5a1 1 0 0 1 1-1h7l8 8-8 8-8-8zM8.5 8.5v.01" />);
 export const ActivityIcon = icon(<path d="M3 12h4l3-8 4 16 3-8h4" />);
 export const KeyIcon = icon(

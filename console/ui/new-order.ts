@@ -5,8 +5,8 @@ import { createSharedState } from "../shared-state.ts";
 export interface NewOrderStart {
   /** The pet to order; without it, the form asks for one. */
   petId?: bigint;
-  /** An earlier order whose customer, reference and note are copied. */
-  copiedFrom?: Order;
+  /** What is copied, such as the customer, reference and note of an earlier order. */
+  copiedFrom?: Pick<Order, "customer" | "reference" | "note">;
 }
 
 interface DialogState {

@@ -178,7 +178,7 @@ const ActivityRow = memo(({ event, deletions, isOpen, onToggle, isNested = false
 
 /** Links to the activity of what the event is about. */
 function RelatedEvents({ event: { data } }: { event: KnownEvent }) {
-  const petId = data.pet?.id ?? data.order?.petId;
+  const petId = data.pet?.id ?? data.order?.petId ?? data.enquiry?.petId;
   const orderId = data.order?.id ?? data.orderId;
   return (
     <span className={styles.related}>

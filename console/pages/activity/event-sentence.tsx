@@ -5,6 +5,7 @@ import type {
   Actor,
   Category,
   Change,
+  EnquirySummary,
   Event,
   EventType,
   Key,
@@ -27,6 +28,7 @@ import { WebhookEvent } from "./webhook-event.tsx";
 /** An event as a sentence: "Ada changed Rex from available to pending for order 3". */
 export function EventSentence({ event }: { event: Event }) {
   if (event.type === "order.expired") return <OrderEvent type={event.type} order={event.data.order} />;
+  if (event.type === "enquiry.created") return <NewEnquiry enquiry={event.data.enquiry} />;
   if (event.type === "session.failed") return <FailedLogins data={event.data} />;
   return (
     <>
@@ -43,6 +45,7 @@ export function EventSentence({ event }: { event: Event }) {
 function EventPredicate({ event: { type, by, data } }: { event: KnownEvent }) {
   if (data.pet) return <PetEvent type={type} pet={data.pet} changes={data.changes} orderId={data.orderId} />;
   if (data.order) return <OrderEvent type={type} order={data.order} />;
+  if (data.enquiry) return <EnquiryEvent type={type} enquiry={data.enquiry} />;
   if (data.category) return <CategoryEvent type={type} category={data.category} changes={data.changes} />;
   if (data.store) return <>changed the store: {listChanges(data.changes)}</>;
   if (data.key) return <KeyEvent type={type} apiKey={data.key} />;
@@ -175,6 +178,42 @@ export function OrderLink({ id, isSentenceStart = false }: { id: bigint; isSente
   );
 }
 
+/** A question as a sentence: "A visitor asked about Rex: enquiry 3". Its actor is the website that sent it. */
+function NewEnquiry({ enquiry: { id, petId } }: { enquiry: EnquirySummary }) {
+  return (
+    <>
+      A visitor asked about <PetLink id={petId} />: <EnquiryLink id={id} />
+    </>
+  );
+}
+
+const enquiryVerbs: { readonly [Of in EnquirySummary["status"]]: string } = {
+  open: "reopened",
+  answered: "answered",
+  closed: "closed",
+  spam: "marked as spam",
+};
+
+/** Predicate of an enquiry's event: "answered enquiry 3 about Rex". */
+function EnquiryEvent({ type, enquiry: { id, petId, status } }: { type: EventType; enquiry: EnquirySummary }) {
+  const isDeleted = type === "enquiry.deleted";
+  return (
+    <>
+      {isDeleted ? "deleted" : enquiryVerbs[status]} {isDeleted ? `enquiry ${id}` : <EnquiryLink id={id} />} about{" "}
+      <PetLink id={petId} />
+    </>
+  );
+}
+
+/** "enquiry 3", linked to the page of enquiries. */
+function EnquiryLink({ id }: { id: bigint }) {
+  return (
+    <Anchor component={Link} href={`/enquiries/${id}`} inherit fw={550}>
+      enquiry {`${id}`}
+    </Anchor>
+  );
+}
+
 interface CategoryEventProps {
   type: EventType;
   category: Category;
@@ -301,7 +340,10 @@ function FailedLogins({ data: { person, count, network } }: FailedLoginsProps) {
 
 /** Loads the names of pets that events refer to only by id. */
 export function EventNamesProvider({ events, children }: { events: Event[]; children: ReactNode }) {
-  const petIds = events.filter(isKnown).flatMap(({ data }) => (data.order ? [data.order.petId] : []));
+  const petIds = events.filter(isKnown).flatMap(({ data: { order, enquiry } }) => {
+    const subject = order ?? enquiry;
+    return subject ? [subject.petId] : [];
+  });
   return <PetsProvider ids={petIds}>{children}</PetsProvider>;
 }
 

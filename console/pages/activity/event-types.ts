@@ -18,6 +18,9 @@ const names: { readonly [Of in EventType]: string } = {
   "order.cancelled": "Order cancelled",
   "order.returned": "Order returned",
   "order.expired": "Order expired",
+  "enquiry.created": "Enquiry received",
+  "enquiry.updated": "Enquiry changed",
+  "enquiry.deleted": "Enquiry deleted",
   "category.created": "Category added",
   "category.updated": "Category renamed",
   "category.deleted": "Category deleted",
@@ -50,6 +53,7 @@ const names: { readonly [Of in EventType]: string } = {
 const groups = [
   { group: "Pets", prefix: "pet.", all: "Everything about pets" },
   { group: "Orders", prefix: "order.", all: "Everything about orders" },
+  { group: "Enquiries", prefix: "enquiry.", all: "Everything about enquiries" },
   { group: "Categories", prefix: "category.", all: "Everything about categories" },
   { group: "API keys", prefix: "key.", all: "Everything about API keys", isForOwners: true },
   { group: "People", prefix: "person.", all: "Everything about people", isForOwners: true },

@@ -9,7 +9,7 @@ import { useCan } from "../../api/session.ts";
 import { formatNumber, pluralize } from "../../format.ts";
 import { useNow } from "../../hooks/use-now.ts";
 import { ErrorMessage } from "../../ui/error-message.tsx";
-import { HistoryIcon, KeyIcon, OrderIcon, PetIcon, WarningIcon, WebhookIcon } from "../../ui/icons.tsx";
+import { EnquiryIcon, HistoryIcon, KeyIcon, OrderIcon, PetIcon, WarningIcon, WebhookIcon } from "../../ui/icons.tsx";
 import { RowsLoading } from "../../ui/loading.tsx";
 import { Name } from "../../ui/name.tsx";
 import { shortUrl } from "../../ui/names.ts";
@@ -17,6 +17,7 @@ import { PetLink, PetsProvider, useLoadedPet } from "../../ui/pet-link.tsx";
 import { PetPicture } from "../../ui/pet-picture.tsx";
 import { Time, TimeLeft } from "../../ui/time.tsx";
 import { OrderLink } from "../activity/event-sentence.tsx";
+import { openEnquiriesQuery } from "../enquiries/open-enquiries.ts";
 import { keyStatus } from "../keys/key-status.ts";
 import { type OrderQuery, queriesOf, useToday } from "../orders/order-views.ts";
 import { countEvents, findProblems } from "../webhooks/webhook-health.ts";
@@ -31,6 +32,7 @@ export function Attention({ inventory }: { inventory: Inventory | undefined }) {
   const canWrite = useCan("write");
   const canAdminister = useCan("admin");
   const { holds, placed, approved, overdue, error, isPending, refetch } = useTodaysOrders();
+  const { data: enquiries = 0 } = useQuery({ ...openEnquiriesQuery, enabled: canWrite });
   const keys = useKeysAtRisk(canAdminister);
   const webhooks = useWebhookProblems(canAdminister);
   const unset = canWrite ? (inventory?.unset ?? 0n) : 0n;
@@ -42,6 +44,7 @@ export function Attention({ inventory }: { inventory: Inventory | undefined }) {
     moreHolds && moreHolds.count > 0 && <MoreHolds key="holds" orders={moreHolds} areOthersNamed={named.length > 0} />,
     approved && approved.count > 0 && <PickUps key="approved" orders={approved} />,
     canWrite && placed && placed.count > 0 && <NewOrders key="placed" orders={placed} />,
+    enquiries > 0 && <OpenEnquiries key="enquiries" count={enquiries} />,
     overdue && overdue.count > 0 && <OverdueHolds key="overdue" orders={overdue} />,
     unset > 0n && <PetsWithoutStatus key="unset" count={unset} />,
     webhooks.restored.length > 0 && <RestoredWebhooks key="restored" count={webhooks.restored.length} />,
@@ -105,6 +108,14 @@ function NewOrders({ orders }: { orders: OrderCount }) {
   return (
     <Item icon={<OrderIcon />} aside={<ShowLink href="/orders?status=placed">Show orders</ShowLink>}>
       {counted(orders, "new order is", "new orders are")} waiting to be approved
+    </Item>
+  );
+}
+
+function OpenEnquiries({ count }: { count: number }) {
+  return (
+    <Item icon={<EnquiryIcon />} aside={<ShowLink href="/enquiries">Show enquiries</ShowLink>}>
+      {count === 1 ? "1 question is" : `${formatNumber(count)} questions are`} waiting for an answer
     </Item>
   );
 }

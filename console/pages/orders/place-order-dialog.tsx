@@ -133,7 +133,7 @@ interface Draft {
 }
 
 function toDraft({ petId, copiedFrom }: NewOrderStart): Draft {
-  return { petId, texts: textsOf(copiedFrom as Order | undefined), choice: "none", customTime: "" };
+  return { petId, texts: textsOf(copiedFrom), choice: "none", customTime: "" };
 }
 
 interface PetFieldProps {

@@ -8,6 +8,7 @@ import {
   CategoryIcon,
   DeleteIcon,
   DocsIcon,
+  EnquiryIcon,
   ExportIcon,
   HomeIcon,
   ImportIcon,
@@ -32,7 +33,7 @@ export function useCommands(): { pages: PaletteItem[]; actions: PaletteItem[] } 
   const canAdminister = useCan("admin");
   const general = useGeneralActions();
   return {
-    pages: [...pages, ...(canAdminister ? ownerPages : [])],
+    pages: [...pages, ...(canWrite ? staffPages : []), ...(canAdminister ? ownerPages : [])],
     actions: [...(canWrite ? staffActions : []), ...(canAdminister ? ownerActions : []), ...general],
   };
 }
@@ -43,6 +44,9 @@ const pages: PaletteItem[] = [
   { id: "page orders", label: "Orders", href: "/orders", icon: <OrderIcon /> },
   { id: "page categories", label: "Categories", href: "/categories", icon: <CategoryIcon /> },
   { id: "page activity", label: "Activity", href: "/activity", icon: <ActivityIcon /> },
+];
+const staffPages: PaletteItem[] = [
+  { id: "page enquiries", label: "Enquiries", href: "/enquiries", icon: <EnquiryIcon /> },
 ];
 const ownerPages: PaletteItem[] = [
   { id: "page keys", label: "API keys", href: "/keys", icon: <KeyIcon /> },
