@@ -17,6 +17,7 @@ import { PageCache } from "./shop-cache.ts";
 import { messageFor, ShopFace } from "./shop-face.ts";
 import { type ReadList, shopFeeds } from "./shop-feeds.ts";
 import { shopPhotos } from "./shop-photos.ts";
+import { questionHandlers } from "./shop-question.ts";
 import { respondWithPage, shopHeaders } from "./shop-response.ts";
 
 /** Number of pets on a page. */
@@ -39,6 +40,7 @@ export function shopPages(dependencies: Dependencies): { [pattern: string]: Meth
   const { config, store, loadShedder } = dependencies;
   const face = new ShopFace(dependencies);
   const cache = new PageCache(config.now);
+  const question = questionHandlers(dependencies, visitors);
 
   /** Calls an operation as a visitor, and returns what a program would get. */
   function call(id: OperationId, input: { path?: object; query?: object }, exchange: Exchange): Promise<Reply> {
@@ -111,6 +113,8 @@ export function shopPages(dependencies: Dependencies): { [pattern: string]: Meth
       ({ headers }) => new Response(null, { status: 302, headers: { ...headers, Location: "../shop" } }),
     ),
     "/shop/pets/:petId": face.page(respondWithPet),
+    "/shop/pets/:petId/question": { ...face.page(question.show), POST: face.page(question.receive).GET },
+    "/shop/pets/:petId/question/sent": face.page(question.thank),
     ...shopPhotos(dependencies, face),
     ...shopFeeds({ store, face, cache, readList }),
     "/shop/style.css": face.get(respondWithStyle),
