@@ -9,6 +9,7 @@ export const contents: { title: string; pages: string[] }[] = [
       "stream-events",
       "webhooks",
       "orders",
+      "enquiries",
       "profile-and-photos",
       "import-export",
       "errors",

@@ -21,6 +21,7 @@ const list: Record<string, string> = {
   "purchase, buy, cart, checkout, sale, sell": "order",
   "reservation, reserve, hold, booking": "place an order",
   buyer: "customer",
+  "question, inquiry, contact form, contact, lead, message": "enquiry, enquiries",
   "gdpr, dsgvo, privacy, personal data, pii, erasure, forget": "data of customers",
 
   // Requests
