@@ -27,6 +27,8 @@ const secrets = {
   personEmail: "oliviaPrivately",
   keyName: "tillByTheWindow",
   webhook: "receiverOfTheShop",
+  enquirer: "NosyNeighbour",
+  question: "whyIsHeSoCheap",
   unpublished: "UnpublishedUlla",
   unpublishedBreed: "secretBreedUlla",
   neverShown: "SoldBeforeSven",
@@ -84,7 +86,9 @@ async function plant(petStore: PetStore): Promise<Planted> {
   expect((await petStore.placeOrder(order, { cookie: owner.cookie })).status).toBe(201);
   await petStore.updateOrder(1n, { status: "cancelled", reason: secrets.reason });
   expect((await petStore.placeOrder(order)).status).toBe(201);
+  const enquiry = { name: secrets.enquirer, email: `${secrets.enquirer}@example.org`, message: secrets.question };
   const publicKey = (await petStore.createKey({ name: secrets.keyName, scope: "public" })).body.key;
+  expect((await petStore.createEnquiry(rex, enquiry, { key: publicKey })).status).toBe(202);
 
   const ulla = await addPet(petStore, secrets.unpublished, "available");
   await petStore.updatePetProfile(ulla, { ...profile, breed: secrets.unpublishedBreed, published: false });
@@ -267,6 +271,7 @@ test("the walk would find what is there: what is public, and the secrets in what
     petStore.listPeople(key),
     petStore.listKeys(key),
     petStore.listWebhooks(key),
+    petStore.listEnquiries("", key),
   ]);
   const text = own.map((response) => response.text).join();
   expect(Object.values(secrets).filter((secret) => !text.includes(secret))).toEqual([]);
