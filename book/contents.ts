@@ -11,6 +11,7 @@ export const contents: { title: string; pages: string[] }[] = [
       "orders",
       "enquiries",
       "profile-and-photos",
+      "your-website",
       "import-export",
       "errors",
       "retries",

@@ -6,7 +6,7 @@ import type { Store } from "../src/store/store.ts";
 import { isActive, type Key } from "../src/store/tables/key-rows.ts";
 import type { MadeKey } from "../src/store/tables/keys.ts";
 import { type ConfirmOptions, confirm } from "./confirm.ts";
-import { fail, print, printJson, write } from "./output.ts";
+import { fail, failUsage, print, printJson, write } from "./output.ts";
 import { readSettings } from "./settings.ts";
 import { printable, table } from "./table.ts";
 import { formatTime, showTime, timeTitle } from "./time.ts";
@@ -66,10 +66,7 @@ export async function listKeys({ json, quiet, utc }: OutputOptions & { utc?: tru
     `Keys for ${settings.environment}, in ${describeDatabase(settings)}:\n\n${keyTable(keys, settings.now(), { utc })}`,
   );
   const exposed = keys.find((key) => stateOf(key, settings.now()) === "exposed");
-  if (exposed) {
-    const advice = `Replace it with: petstore keys rotate ${exposed.id} --overlap 1h`;
-    console.log(`\n${describeExposure(exposed)} ${advice}`);
-  }
+  if (exposed) console.log(`\n${describeExposure(exposed)}`);
 }
 
 export async function updateKey(id: bigint, options: UpdateOptions, command: Command): Promise<void> {
@@ -101,7 +98,7 @@ function mayHaveOrigins({ scope }: Key, { origins }: UpdateOptions): boolean {
 
 function failSecret(scope: Scope, command: Command): never {
   const reason = `it would not protect one with the scope ${scope}`;
-  return fail(`--origins is for keys with the scope public only: ${reason}.`, command);
+  return failUsage(`--origins is for keys with the scope public only: ${reason}.`, command);
 }
 
 function applyChanges(key: Key, { name = key.name, description, expires, allow, origins }: UpdateOptions): Key {
@@ -177,9 +174,13 @@ async function askAbout(store: Store, id: bigint, question: (key: string) => str
 }
 
 function describeExposure({ id, exposedTo }: Key): string {
-  if (exposedTo === undefined) return "An exposed key was sent over http, where others may have read it.";
-  const page = exposedTo === "null" ? "a web page without an origin" : `a web page of ${printable(exposedTo)}`;
-  return `Key ${id} is exposed: it was sent by ${page}, whose visitors can read it. Use a key with the scope public there.`;
+  if (exposedTo === undefined) {
+    const advice = `Replace it with: petstore keys rotate ${id} --overlap 1h`;
+    return `An exposed key was sent over http, where others may have read it. ${advice}`;
+  }
+  const page = exposedTo === "null" ? "a web page without an address" : `a web page of ${printable(exposedTo)}`;
+  const advice = `Use a key with the scope public there, then: petstore keys revoke ${id}`;
+  return `An exposed key was sent by ${page}, whose visitors can read it. ${advice}`;
 }
 
 function showSecret({ key, text }: MadeKey): string {

@@ -43,6 +43,7 @@ const first: Record<string, string[]> = {
   "/orders#customers": ["customer"],
   "/profile-and-photos#fill-in-the-profile": ["price", "microchip", "breed", "custom field"],
   "/profile-and-photos#add-a-photo": ["upload image", "thumbnail"],
+  "/your-website": ["website", "adoption", "petfinder", "publishable key"],
   "/import-export#import-a-table": ["upload csv", "import excel", "csv", "spreadsheet", "how do I upload a CSV file?"],
   "/import-export#undo-an-import": ["undo", "rollback", "revert"],
   "/import-export#restore-a-deleted-pet": ["soft delete", "undelete", "recycle bin", "undo delete"],

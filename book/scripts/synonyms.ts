@@ -11,11 +11,14 @@ const list: Record<string, string> = {
   "chip, microchip, rfid, transponder": "fill in the profile",
   "price, cost, currency, money, amount": "fill in the profile",
   "breed, birthday, age, weight, metadata, custom field, attribute, barcode": "fill in the profile",
-  "image, picture, thumbnail, avatar, webp, jpeg, png, file upload, upload image": "photo, add a photo",
+  "image, picture, thumbnail, avatar, webp, jpeg, png, file upload, upload image": "add a photo",
   "stock, availability, quantity": "inventory",
   "soft delete, undelete, undo delete, trash, recycle bin, recover": "restore a deleted pet",
   "undo, rollback, roll back, revert": "undo an import",
   "audit, audit log, audit trail, who changed": "history of one pet, events",
+
+  "publishable key, public key, website, homepage, wordpress, storefront, frontend, adoptable, adoption, petfinder":
+    "catalogue on your own website",
 
   // Orders and customers
   "purchase, buy, cart, checkout, sale, sell": "order",

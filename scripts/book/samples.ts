@@ -16,6 +16,7 @@ const names: Record<string, string> = {
   sh: "Shell",
   ts: "TypeScript",
   python: "Python",
+  html: "HTML",
   json: "Response",
   http: "Response",
   text: "Output",
@@ -74,6 +75,7 @@ const languages: Record<string, RegExp> = {
   ts: /(?<c>\/\/.*$)|(?<s>"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|`(?:\\.|[^`\\])*`)|(?<k>\b(?:import|from|export|const|let|for|of|in|if|else|await|async|return|new|try|catch|throw|function|instanceof|type|while|break|continue)\b)|(?<n>\b(?:\d[\d_]*(?:\.\d+)?n?|true|false|null|undefined)\b)|(?<p>\b\w+(?=\())/gm,
   python:
     /(?<c>#.*$)|(?<s>"""[\s\S]*?"""|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*')|(?<k>\b(?:import|from|as|def|return|for|in|if|else|elif|while|with|try|except|raise|not|and|or|is|lambda|break|continue)\b)|(?<n>\b(?:\d[\d_]*(?:\.\d+)?|True|False|None)\b)|(?<p>\b\w+(?=\())/gm,
+  html: /(?<c>\/\/.*$)|(?<k>(?<=<\/?)\w[\w-]*|\b(?:const|for|of|if|await)\b)|(?<s>"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`)|(?<n>\b\d+\b)/gm,
   json: /(?<p>"(?:\\.|[^"\\])*"(?=\s*:))|(?<s>"(?:\\.|[^"\\])*")|(?<n>-?\b\d[\d.eE+-]*\b|\b(?:true|false|null)\b)/gm,
   http: /(?<k>^HTTP\/1\.1 \d+.*$)|(?<p>^[A-Z][\w-]*(?=:)|"(?:\\.|[^"\\])*"(?=:))|(?<s>"(?:\\.|[^"\\])*")/gm,
 };

@@ -98,6 +98,53 @@ test("a key that was sent without TLS is a warning until it is rotated", async (
   await expect(warning).toHaveCount(0);
 });
 
+test("a publishable key is made for websites, which can be changed later", async ({ owner, store }) => {
+  await owner.goto("/console/keys");
+  await owner.getByRole("button", { name: "Create key" }).first().click();
+  const dialog = owner.getByRole("dialog", { name: "Create key" });
+  await dialog.getByLabel("Name").fill("Website");
+  await expect(dialog.getByLabel("Websites"), "only for public keys").toBeHidden();
+  await dialog.getByRole("radio", { name: "Public" }).check();
+  await dialog.getByLabel("Websites").fill("https://www.example.org\nexample.org/shop");
+  await dialog.getByRole("button", { name: "Create key" }).click();
+  await expect(dialog.getByText("Entry 2: write a website like https://www.example.org")).toBeVisible();
+
+  await dialog.getByLabel("Websites").fill("https://www.example.org/");
+  await dialog.getByRole("button", { name: "Create key" }).click();
+  const made = owner.getByRole("dialog", { name: "Your new key" });
+  const key = await made.getByText(/^pst_pub_live_\w+$/).innerText();
+  await expect(made).toContainText("It may stand in the pages of your website.");
+  await expect(made).toContainText("/v1/catalogue/pets");
+  await made.getByRole("button", { name: "I have copied it" }).click();
+  const row = owner.getByRole("row").filter({ hasText: "Website" });
+  await expect(row).toContainText("Only in pages of https://www.example.org");
+  expect(await getStatus(store, key), "it lists no pets").toBe(403);
+
+  await choose(owner, "Website", "Edit");
+  await owner.getByLabel("Websites").fill("");
+  await owner.getByRole("button", { name: "Save" }).click();
+  await expect(row).not.toContainText("Only in pages of");
+});
+
+test("a secret key that the page of another website sends is a warning that names the website", async ({
+  owner,
+  store,
+}) => {
+  const { key } = await store.api.post("/keys", { name: "Web shop", scope: "read" });
+  const headers = { Authorization: `Bearer ${key}`, Origin: "https://www.example.org" };
+  expect((await fetch(`${store.origin}/v1/pets`, { headers })).status).toBe(200);
+
+  await owner.goto("/console");
+  const reason = "was sent by a page of https://www.example.org, whose visitors can read it";
+  await expect(owner.getByText(`The API key Web shop ${reason}.`)).toBeVisible();
+  await owner.getByRole("link", { name: "Web shop" }).click();
+  const row = owner.getByRole("row").filter({ hasText: "Web shop" });
+  await expect(row).toContainText("Exposed");
+  await expect(row).toContainText("whose visitors can read it: use a public key there");
+  await owner.goto("/console/activity");
+  await expect(owner.getByText("received the key Web shop")).toContainText("from a page of https://www.example.org");
+});
+
 test("name, description, expiry and networks of a key can be changed", async ({ owner, store }) => {
   const { id } = await store.api.post("/keys", { name: "Web shop" });
   await owner.goto("/console/keys");

@@ -52,6 +52,40 @@ This is the only time that the key is shown. Store it safely. It does not expire
     expect(Date.parse(made.expiresAt)).toBeWithin(before + 30 * 86_400_000, Date.now() + 30 * 86_400_000 + 1);
   });
 
+  test("creates a publishable key for websites, which keys update changes", async () => {
+    await using shop = await openCommandLine();
+    const website = ["--scope", "public", "--origins", "https://www.example.org/, HTTP://localhost:8080"];
+
+    const { output } = await shop.run("keys", "create", "--name", "Website", ...website);
+    const { output: json } = await shop.run("keys", "list", "--json");
+    const { output: changed } = await shop.run("keys", "update", "1", "--origins", "any");
+
+    expect(output).toMatch(/^ {2}pst_pub_live_[0-9A-Za-z]{36}$/m);
+    expect(output).toContain("It may stand in a web page. It does not expire.");
+    const allowedOrigins = ["https://www.example.org", "http://localhost:8080"];
+    expect(JSON.parse(json)).toMatchObject([{ scope: "public", allowedOrigins }]);
+    expect(changed).toEndWith("May be used from: any address\nMay be used by: any website\n");
+  });
+
+  test("refuses websites that are no origins, and those for a secret key", async () => {
+    await using shop = await openCommandLine();
+    await shop.run("keys", "create", "--name", "Web shop");
+    const origins = ["--origins", "https://www.example.org"];
+
+    const refused = await Promise.all([
+      shop.run("keys", "create", "--name", "x", "--scope", "public", "--origins", "https://www.example.org/shop"),
+      shop.run("keys", "create", "--name", "x", ...origins),
+      shop.run("keys", "update", "1", ...origins),
+    ]);
+
+    expect(refused.map(({ status, output }) => [status, output])).toEqual(refused.map(() => [2, ""]));
+    const secret =
+      "error: --origins is for keys with the scope public only: it would not protect one with the scope write.";
+    expect(refused.slice(1).map(({ errors }) => errors.split("\n")[0])).toEqual([secret, secret]);
+    expect(refused[0]?.errors).toContain("It must be origins, such as https://www.example.org");
+    expect(JSON.parse((await shop.run("keys", "list", "--json")).output)).toHaveLength(1);
+  });
+
   test("rejects invalid values, names the option, and changes nothing", async () => {
     await using shop = await openCommandLine();
 
@@ -279,6 +313,20 @@ describe("keys list", () => {
     );
     expect(JSON.parse(json.output)[0]).toMatchObject({ id: 2, state: "exposed", exposedAt: expect.any(String) });
     expect(rotated.output).not.toContain("exposed");
+  });
+
+  test("says which website a secret key was seen on", async () => {
+    await using shop = await openCommandLine();
+    await using petStore = await openPetStore(shop);
+    const key = await petStore.addKey("read", { name: "Shop" });
+    await petStore.listPets("", { key, headers: { Origin: "https://www.example.org" } });
+
+    const { output } = await shop.run("keys", "list");
+
+    expect(output).toEndWith(
+      "\n\nAn exposed key was sent by a web page of https://www.example.org, whose visitors can read it. " +
+        "Use a key with the scope public there, then: petstore keys revoke 2\n",
+    );
   });
 
   test("prints an aligned table, without control characters of names", () => {

@@ -21,6 +21,7 @@ import { ActorName } from "../../ui/actor-name.tsx";
 import { Name } from "../../ui/name.tsx";
 import { isolate } from "../../ui/names.ts";
 import { PetLink, PetsProvider } from "../../ui/pet-link.tsx";
+import { pageOf } from "../keys/key-status.ts";
 import { isKnown } from "./event-types.ts";
 import { listChanges } from "./profile-changes.ts";
 import { WebhookEvent } from "./webhook-event.tsx";
@@ -251,7 +252,14 @@ function KeyEvent({ type, apiKey }: { type: EventType; apiKey: Key }) {
       (ending in {apiKey.lastFour})
     </>
   );
-  if (type === "key.exposed") return <>received {key} without encryption</>;
+  if (type === "key.exposed") {
+    const how = apiKey.exposedTo === undefined ? "without encryption" : `from ${pageOf(apiKey.exposedTo)}`;
+    return (
+      <>
+        received {key} {how}
+      </>
+    );
+  }
   return (
     <>
       {keyVerbs[type] ?? "changed"} {key}

@@ -29,7 +29,7 @@ const names: { readonly [Of in EventType]: string } = {
   "key.updated": "Key changed",
   "key.rotated": "Key rotated",
   "key.revoked": "Key revoked",
-  "key.exposed": "Key sent without encryption",
+  "key.exposed": "Key exposed",
   "person.added": "Person joined",
   "person.updated": "Person changed",
   "person.password_link_created": "Password link created",

@@ -18,7 +18,7 @@ import { PetPicture } from "../../ui/pet-picture.tsx";
 import { Time, TimeLeft } from "../../ui/time.tsx";
 import { OrderLink } from "../activity/event-sentence.tsx";
 import { openEnquiriesQuery } from "../enquiries/open-enquiries.ts";
-import { keyStatus } from "../keys/key-status.ts";
+import { keyStatus, pageOf } from "../keys/key-status.ts";
 import { type OrderQuery, queriesOf, useToday } from "../orders/order-views.ts";
 import { countEvents, findProblems } from "../webhooks/webhook-health.ts";
 import styles from "./list.module.css";
@@ -139,8 +139,10 @@ function PetsWithoutStatus({ count }: { count: bigint }) {
 function ExposedKey({ apiKey }: { apiKey: Key }) {
   return (
     <Item icon={<WarningIcon />} aside={apiKey.exposedAt && <Time at={apiKey.exposedAt} />}>
-      The API key <KeyLink apiKey={apiKey} /> was sent over http, where others may have read it. Rotate it, and correct
-      the URL in its program.
+      The API key <KeyLink apiKey={apiKey} />{" "}
+      {apiKey.exposedTo === undefined
+        ? "was sent over http, where others may have read it. Rotate it, and correct the URL in its program."
+        : `was sent by ${pageOf(apiKey.exposedTo)}, whose visitors can read it. Use a public key there, and revoke this one.`}
     </Item>
   );
 }

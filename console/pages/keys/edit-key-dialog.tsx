@@ -49,6 +49,7 @@ function EditKeyForm({ apiKey, onClose }: { apiKey: Key; onClose: () => void }) 
   return (
     <Form onSubmit={save} error={update.error}>
       <KeyFields
+        scope={apiKey.scope}
         draft={draft}
         errors={errors}
         saveError={update.error}
@@ -63,7 +64,7 @@ function EditKeyForm({ apiKey, onClose }: { apiKey: Key; onClose: () => void }) 
   );
 }
 
-/** Changes the name, description, expiry and allowed networks of a key. */
+/** Changes what can be changed of a key. */
 function useUpdateKey({ id }: Key, onDone: () => void) {
   return useMutation({
     mutationFn: (body: Request<"updateKey">["body"]) => petStore.updateKey({ path: { keyId: id }, body }),

@@ -19,17 +19,33 @@ test("a patch has only what was changed, and null for what was emptied", () => {
     allowedAddresses: null,
     expiresAt: null,
   });
+  const website: Key = { ...key, scope: "public", allowedOrigins: ["https://www.example.org"] };
+  expect(toPatch(website, draftOf(website))).toEqual({});
+  expect(toPatch(website, { ...draftOf(website), origins: "https://shop.example.org" })).toEqual({
+    allowedOrigins: ["https://shop.example.org"],
+  });
+  expect(toPatch(website, { ...draftOf(website), origins: "" })).toEqual({ allowedOrigins: null });
   const bare: Key = { id: 2n, name: "Till", scope: "read", lastFour: "Qa13", createdAt: key.createdAt };
   expect(toPatch(bare, draftOf(bare))).toEqual({});
 });
 
 test("networks are separated by spaces, commas or lines", () => {
-  expect(toNewKey({ ...emptyDraft, name: "Till", networks: " 192.0.2.0/24, 10.0.0.1\n2001:db8::/32;" })).toEqual({
+  const draft = { ...emptyDraft, name: "Till", networks: " 192.0.2.0/24, 10.0.0.1\n2001:db8::/32;" };
+  expect(toNewKey(draft, "write")).toEqual({
     name: "Till",
     description: undefined,
+    scope: "write",
     allowedAddresses: ["192.0.2.0/24", "10.0.0.1", "2001:db8::/32"],
+    allowedOrigins: undefined,
     expiresAt: undefined,
   });
+});
+
+test("only a publishable key has websites, also if they were typed before another scope was chosen", () => {
+  const draft = { ...emptyDraft, name: "Website", origins: "https://www.example.org https://shop.example.org" };
+
+  expect(toNewKey(draft, "public").allowedOrigins).toEqual(["https://www.example.org", "https://shop.example.org"]);
+  expect(toNewKey(draft, "read").allowedOrigins).toBeUndefined();
 });
 
 test("a name is required, and a date if the key expires on one", () => {

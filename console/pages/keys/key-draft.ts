@@ -1,4 +1,4 @@
-import type { Key, Request } from "../../../client/index.ts";
+import type { Key, Request, Scope } from "../../../client/index.ts";
 import { isolate } from "../../ui/names.ts";
 
 /** The fields of a key that a person types. */
@@ -7,15 +7,22 @@ export interface KeyDraft {
   description: string;
   /** Networks, separated by spaces, commas or lines. */
   networks: string;
+  /** Origins of websites, separated in the same way; for a key with the scope public only. */
+  origins: string;
   expiry: Expiry;
   date: string;
 }
 
-export const emptyDraft: KeyDraft = { name: "", description: "", networks: "", expiry: "never", date: "" };
+export const emptyDraft: KeyDraft = {
+  ...{ name: "", description: "", networks: "", origins: "" },
+  ...{ expiry: "never", date: "" },
+};
 
-export function draftOf({ name, description = "", allowedAddresses = [], expiresAt }: Key): KeyDraft {
+export function draftOf(key: Key): KeyDraft {
+  const { name, description = "", allowedAddresses = [], allowedOrigins = [], expiresAt } = key;
   const expiry = expiresAt === undefined ? "never" : "unchanged";
-  return { name, description, networks: allowedAddresses.join("\n"), expiry, date: "" };
+  const lists = { networks: allowedAddresses.join("\n"), origins: allowedOrigins.join("\n") };
+  return { name, description, ...lists, expiry, date: "" };
 }
 
 export interface KeyErrors {
@@ -31,32 +38,39 @@ export function validate({ name, expiry, date }: KeyDraft): KeyErrors {
   };
 }
 
-/** The members of a new key; those that are empty are undefined. */
-export function toNewKey({ name, description, networks, expiry, date }: KeyDraft) {
+/** The members of a new key with this scope; those that are empty are undefined. */
+export function toNewKey({ name, description, networks, origins, expiry, date }: KeyDraft, scope: Scope) {
   return {
     name: name.trim(),
     description: description.trim() || undefined,
-    allowedAddresses: listNetworks(networks),
+    scope,
+    allowedAddresses: listWords(networks),
+    allowedOrigins: scope === "public" ? listWords(origins) : undefined,
     expiresAt: expiryTime(expiry, date),
   };
 }
 
 /** The members that differ from the key. Those that were emptied are null. */
 export function toPatch(key: Key, draft: KeyDraft): Request<"updateKey">["body"] {
-  const { name, description = null, allowedAddresses = null, expiresAt = null } = toNewKey(draft);
-  const hasOtherNetworks = (allowedAddresses ?? []).join() !== (key.allowedAddresses ?? []).join();
+  const next = toNewKey(draft, key.scope);
+  const { name, description = null, allowedAddresses = null, allowedOrigins = null, expiresAt = null } = next;
   const hasOtherExpiry = draft.expiry !== "unchanged" && expiresAt !== (key.expiresAt ?? null);
   return {
     ...(name !== key.name && { name }),
     ...(description !== (key.description ?? null) && { description }),
-    ...(hasOtherNetworks && { allowedAddresses }),
+    ...(!isSameList(allowedAddresses, key.allowedAddresses) && { allowedAddresses }),
+    ...(!isSameList(allowedOrigins, key.allowedOrigins) && { allowedOrigins }),
     ...(hasOtherExpiry && { expiresAt }),
   };
 }
 
-function listNetworks(text: string): string[] | undefined {
-  const networks = text.split(/[\s,;]+/).filter((network) => network !== "");
-  return networks.length > 0 ? networks : undefined;
+function isSameList(one: string[] | null, other: string[] | undefined): boolean {
+  return (one ?? []).join() === (other ?? []).join();
+}
+
+function listWords(text: string): string[] | undefined {
+  const words = text.split(/[\s,;]+/).filter((word) => word !== "");
+  return words.length > 0 ? words : undefined;
 }
 
 const DAY_MILLISECONDS = 24 * 3600 * 1000;

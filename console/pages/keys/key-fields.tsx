@@ -1,6 +1,6 @@
 import { Group, NativeSelect, Textarea, TextInput } from "@mantine/core";
 import type { ReactNode } from "react";
-import { PetStoreError } from "../../../client/index.ts";
+import { PetStoreError, type Scope } from "../../../client/index.ts";
 import { formatDay } from "../../format.ts";
 import { fieldError } from "../../ui/errors.ts";
 import { type Expiry, expiries, type KeyDraft, type KeyErrors, today } from "./key-draft.ts";
@@ -9,6 +9,7 @@ const NAME_LENGTH_MAX = 100;
 const DESCRIPTION_LENGTH_MAX = 500;
 
 interface KeyFieldsProps {
+  scope: Scope;
   draft: KeyDraft;
   errors: KeyErrors;
   /** The error of the last save. */
@@ -21,7 +22,7 @@ interface KeyFieldsProps {
 }
 
 /** The fields of a key that can also be changed later. */
-export function KeyFields({ draft, errors, saveError, expiresAt, onChange, children }: KeyFieldsProps) {
+export function KeyFields({ scope, draft, errors, saveError, expiresAt, onChange, children }: KeyFieldsProps) {
   return (
     <>
       <TextInput
@@ -51,6 +52,19 @@ export function KeyFields({ draft, errors, saveError, expiresAt, onChange, child
         error={errors.date}
         onChange={(expiry, date) => onChange({ expiry, date })}
       />
+      {scope === "public" && (
+        <Textarea
+          label="Websites (optional)"
+          description="Only pages of these websites can use the key, else those of all. One address per line, without a path."
+          placeholder="https://www.example.org"
+          autosize
+          minRows={2}
+          maxRows={6}
+          value={draft.origins}
+          error={listError(saveError, origins)}
+          onChange={(event) => onChange({ origins: event.currentTarget.value })}
+        />
+      )}
       <Textarea
         label="Allowed networks (optional)"
         description="The key works only from these networks. One address or network per line."
@@ -59,7 +73,7 @@ export function KeyFields({ draft, errors, saveError, expiresAt, onChange, child
         minRows={2}
         maxRows={6}
         value={draft.networks}
-        error={networksError(saveError)}
+        error={listError(saveError, networks)}
         onChange={(event) => onChange({ networks: event.currentTarget.value })}
       />
     </>
@@ -70,18 +84,37 @@ export function KeyFields({ draft, errors, saveError, expiresAt, onChange, child
 export function isShownAtField(error: unknown): boolean {
   return (
     ["name", "description"].some((name) => fieldError(error, name, "") !== undefined) ||
-    networksError(error) !== undefined
+    [networks, origins].some((list) => listError(error, list) !== undefined)
   );
 }
 
-/** A message if the service refused some of the networks, by their positions, and nothing else. */
-function networksError(error: unknown): string | undefined {
+interface ListField {
+  /** The member of the request. */
+  member: string;
+  tooMany: string;
+  /** How to write an entry. */
+  advice: string;
+}
+
+const networks: ListField = {
+  member: "allowedAddresses",
+  tooMany: "Enter at most 50 networks.",
+  advice: "write a network like 192.0.2.7 or 192.0.2.0/24.",
+};
+const origins: ListField = {
+  member: "allowedOrigins",
+  tooMany: "Enter at most 20 websites.",
+  advice: "write a website like https://www.example.org, without a path.",
+};
+
+/** A message if the service refused some entries of the list, by their positions, and nothing else. */
+function listError(error: unknown, { member, tooMany, advice }: ListField): string | undefined {
   const names = error instanceof PetStoreError ? error.faults.map(({ name }) => name) : [];
-  const positions = names.map((name) => /^allowedAddresses\.(\d+)$/.exec(name)?.[1]);
-  if (names[0] === "allowedAddresses") return "Enter at most 50 networks.";
-  if (positions.length === 0 || positions.includes(undefined)) return undefined;
-  const which = positions.map((position) => Number(position) + 1).join(", ");
-  return `${positions.length === 1 ? "Entry" : "Entries"} ${which}: write a network like 192.0.2.7 or 192.0.2.0/24.`;
+  const positions = names.map((name) => (name.startsWith(`${member}.`) ? Number(name.slice(member.length + 1)) : -1));
+  if (names[0] === member) return tooMany;
+  if (positions.length === 0 || positions.includes(-1)) return undefined;
+  const which = positions.map((position) => position + 1).join(", ");
+  return `${positions.length === 1 ? "Entry" : "Entries"} ${which}: ${advice}`;
 }
 
 interface ExpiryInputProps {

@@ -5,7 +5,7 @@ const SOON_MILLISECONDS = 7 * 24 * 3_600_000;
 type KeyStatus = "active" | "exposed" | "expiring" | "replaced" | "expired" | "revoked";
 
 /**
- * Status of a key. `exposed`: was sent without TLS. `expiring`: expires within 7 days. `replaced`: was rotated, and
+ * Status of a key. `exposed`: was sent without TLS, or by a page of another website. `expiring`: expires within 7 days. `replaced`: was rotated, and
  * expires as planned.
  */
 export function keyStatus({ expiresAt, revokedAt, replacedBy, exposedAt }: Key, now = Date.now()): KeyStatus {
@@ -19,4 +19,9 @@ export function keyStatus({ expiresAt, revokedAt, replacedBy, exposedAt }: Key, 
 
 export function isActive(key: Key): boolean {
   return ["active", "exposed", "expiring", "replaced"].includes(keyStatus(key));
+}
+
+/** Names the page to which a key was exposed: `origin` is "null" if it had none, such as a file. */
+export function pageOf(origin: string): string {
+  return origin === "null" ? "a page without an address" : `a page of ${origin}`;
 }

@@ -8,7 +8,7 @@ import { ActionsHeading, PanelTable } from "../../ui/panel-table.tsx";
 import { RowAction, RowMenu } from "../../ui/row-menu.tsx";
 import { ToneBadge } from "../../ui/status-badge.tsx";
 import { Time } from "../../ui/time.tsx";
-import { isActive, keyStatus } from "./key-status.ts";
+import { isActive, keyStatus, pageOf } from "./key-status.ts";
 import styles from "./keys-table.module.css";
 import { scopeName } from "./scopes.ts";
 import type { RelatedKey } from "./use-keys.ts";
@@ -121,9 +121,9 @@ function KeyMenu({ apiKey, actions: { onEdit, onRotate, onRevoke } }: { apiKey: 
   );
 }
 
-/** Description, exposure, allowed networks, predecessor and successor of a key. Most keys have none of them. */
+/** Description, exposure, where the key may be used, predecessor and successor of a key. Most keys have none of them. */
 function KeyNotes({ related: { key, successor, predecessor } }: { related: RelatedKey }) {
-  const { description, allowedAddresses, replacedBy, exposedAt } = key;
+  const { description, allowedAddresses, allowedOrigins, replacedBy, exposedAt, exposedTo } = key;
   return (
     <Text size="xs" c="dimmed" component="div">
       {description && (
@@ -133,11 +133,13 @@ function KeyNotes({ related: { key, successor, predecessor } }: { related: Relat
       )}
       {exposedAt && (
         <div>
-          Sent over http <Time at={exposedAt} />, where others may have read it
-          {keyStatus(key) === "exposed" && ": rotate it"}
+          {exposedTo === undefined ? "Sent over http" : `Sent by ${pageOf(exposedTo)}`} <Time at={exposedAt} />,
+          {exposedTo === undefined ? " where others may have read it" : " whose visitors can read it"}
+          {keyStatus(key) === "exposed" && (exposedTo === undefined ? ": rotate it" : ": use a public key there")}
         </div>
       )}
       {allowedAddresses && <div>Only from {allowedAddresses.join(", ")}</div>}
+      {allowedOrigins && <div>Only in pages of {allowedOrigins.join(", ")}</div>}
       {replacedBy !== undefined && (
         <div>
           Replaced by {successor ? `the key ending in ${successor.lastFour}` : `key ${replacedBy}`}

@@ -44,12 +44,12 @@ function NewKeyForm({ onCreated }: { onCreated: (newKey: CreatedKey) => void }) 
   function save() {
     const newErrors = validate(draft);
     setErrors(newErrors);
-    if (Object.keys(newErrors).length === 0) create.mutate({ ...toNewKey(draft), scope });
+    if (Object.keys(newErrors).length === 0) create.mutate(toNewKey(draft, scope));
   }
 
   return (
     <Form onSubmit={save} error={create.error}>
-      <KeyFields draft={draft} errors={errors} saveError={create.error} onChange={change}>
+      <KeyFields scope={scope} draft={draft} errors={errors} saveError={create.error} onChange={change}>
         <Choice label="Scope" description="What the key can do." options={scopes} value={scope} onChange={setScope} />
       </KeyFields>
       {create.error && !isShownAtField(create.error) && (
@@ -93,7 +93,8 @@ interface NewKeySecretProps {
 
 /** Shows a new key once, with a command to try it. */
 export function NewKeySecret({ newKey, onClose, children }: NewKeySecretProps) {
-  const command = toCurlCommand("listPets", {}).replace("$KEY", newKey.key);
+  const isPublic = newKey.scope === "public";
+  const command = toCurlCommand(isPublic ? "listCatalogue" : "listPets", {}).replace("$KEY", newKey.key);
   return (
     <Stack>
       <Text>
@@ -102,6 +103,7 @@ export function NewKeySecret({ newKey, onClose, children }: NewKeySecretProps) {
           <Name>{newKey.name}</Name>
         </strong>{" "}
         now. It will not be shown again.
+        {isPublic && " It may stand in the pages of your website."}
       </Text>
       <SecretText label="API key" text={newKey.key} copyLabel="Copy key" hasInitialFocus />
       {children}

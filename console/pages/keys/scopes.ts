@@ -2,6 +2,11 @@ import type { Scope } from "../../../client/index.ts";
 import type { Option } from "../../ui/choice.tsx";
 
 export const scopes: readonly Option<Scope>[] = [
+  {
+    value: "public",
+    label: "Public",
+    description: "Can only view what visitors see. The one key that may stand in the pages of a website.",
+  },
   { value: "read", label: "Read", description: "Can view pets, categories, orders and activity." },
   {
     value: "write",
