@@ -24,6 +24,7 @@ const ActivityPage = lazyPage(() => import("./pages/activity/activity-page.tsx")
 const KeysPage = lazyPage(() => import("./pages/keys/keys-page.tsx"));
 const WebhooksPage = lazyPage(() => import("./pages/webhooks/webhooks-page.tsx"));
 const StorePage = lazyPage(() => import("./pages/store/store-page.tsx"));
+const ShopPreviewPage = lazyPage(() => import("./pages/shop/shop-preview-page.tsx"));
 const PeoplePage = lazyPage(() => import("./pages/people/people-page.tsx"));
 
 /** Routes of the console. The first four work without a session. */
@@ -72,6 +73,7 @@ function SignedInRoutes() {
             <Route path="/webhooks/*?" component={canAdminister ? WebhooksPage : OwnersOnlyPage} />
             <Route path="/people/*?" component={canAdminister ? PeoplePage : OwnersOnlyPage} />
             <Route path="/store" component={canAdminister ? StorePage : OwnersOnlyPage} />
+            <Route path="/store/preview" component={canAdminister ? ShopPreviewPage : OwnersOnlyPage} />
             <Route component={NotFoundPage} />
           </Switch>
         </Suspense>

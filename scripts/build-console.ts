@@ -10,7 +10,10 @@ const FONT = "figtree-latin-wght-normal.woff2";
 const root = join(import.meta.dir, "..");
 const folder = builtFolder("console");
 // Two patterns, since Bun's glob matches nothing for an alternative that contains a slash.
-const sourcePatterns = ["{console,client,spreadsheets,languages}/**/*.{ts,tsx,css,html,svg}", "src/contract/**/*.ts"];
+const sourcePatterns = [
+  "{console,client,spreadsheets,languages}/**/*.{ts,tsx,css,html,svg}",
+  "src/{contract,shop}/**/*.ts",
+];
 
 const scripts = new Bun.Transpiler({ loader: "js" });
 

@@ -91,6 +91,8 @@ const allowed: { [path: string]: string[] } = {
   "console/session/": consoleParts,
   "console/shell/": ["console/{live,print,session}/**", "console/pages/orders/place-order-dialog.tsx", ...consoleParts],
   "console/pages/": ["console/{print,session}/**", ...consoleParts],
+  // The preview renders the public pages in the browser.
+  "console/pages/shop/": ["src/shop/**", "languages/**", ...consoleParts],
   "console/pages/import/": [
     ...["spreadsheets/**", "src/contract/csv.ts", "console/pages/activity/{group-events.ts,imports.tsx}"],
     ...consoleParts,

@@ -5,7 +5,7 @@ const prefix = index < 0 ? "" : location.pathname.slice(0, index);
 /** Base path of the console's routes. */
 export const consolePath = `${prefix}/console`;
 
-const rootUrl = `${location.origin}${prefix}`;
+export const rootUrl = `${location.origin}${prefix}`;
 
 export const apiUrl = `${rootUrl}/v1`;
 

@@ -11,6 +11,8 @@ export interface Shop {
   today: string;
   /** Relative path from the page to the folder that contains `shop`. */
   root: string;
+  /** Path from the page to the photos, with a slash at its end. */
+  photoFolder: string;
   /** Public URL of this folder, with a slash at its end, for links that must be absolute; undefined if it is not known. */
   publicUrl: string | undefined;
   /** Versions of the style sheet and of the logo, which are part of their addresses. */

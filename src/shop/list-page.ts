@@ -78,10 +78,12 @@ function select(name: string, label: string, options: Option[], chosen = ""): Ht
 const CARD_WIDTHS = "(min-width: 62rem) 18rem, (min-width: 40rem) 30vw, (min-width: 22.5rem) 40vw, 92vw";
 
 function card(shop: Shop, pet: CataloguePet, isFirst: boolean): Html {
-  const { language, root, today } = shop;
+  const { language, root, photoFolder, today } = shop;
   const [photo] = pet.photos;
   // The name follows, so the picture needs no other text.
-  const image = photo ? picture(photo, { root, widths: CARD_WIDTHS, alt: photo.alt ?? "", isFirst }) : paw;
+  const image = photo
+    ? picture(photo, { folder: photoFolder, widths: CARD_WIDTHS, alt: photo.alt ?? "", isFirst })
+    : paw;
   const summary = summaryOf(pet, language, today);
   const price = priceOf(pet, language);
   return html`<li><div class="picture">${image}</div>

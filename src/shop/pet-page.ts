@@ -35,7 +35,7 @@ ${facts.length > 0 && html`<h2>${texts.facts}</h2><dl>${facts}</dl>`}
     title: name,
     description: describe(pet, [summary, price]),
     canonical: `shop/pets/${pet.id}`,
-    pictureUrl: first && publicUrl && photoPath(first, 1600, publicUrl),
+    pictureUrl: first && publicUrl && photoPath(first, 1600, `${publicUrl}shop/photos/`),
     head: [writePet(shop, pet)],
     main,
   });
@@ -45,13 +45,13 @@ ${facts.length > 0 && html`<h2>${texts.facts}</h2><dl>${facts}</dl>`}
 const FIRST_WIDTHS = "(min-width: 76rem) 38rem, (min-width: 56rem) 50vw, 94vw";
 const OTHER_WIDTHS = "(min-width: 76rem) 13rem, (min-width: 56rem) 17vw, 31vw";
 
-function photos({ language, root }: Shop, pet: CataloguePet, name: string): Html[] {
+function photos({ language, photoFolder: folder }: Shop, pet: CataloguePet, name: string): Html[] {
   if (pet.photos.length === 0) return [html`<div class="picture">${paw}</div>`];
   return pet.photos.map((photo, index) => {
     const alt = photo.alt || language.shop.photoOf(name, index + 1);
     const isFirst = index === 0;
-    const image = picture(photo, { root, widths: isFirst ? FIRST_WIDTHS : OTHER_WIDTHS, alt, isFirst });
-    return html`<a class="picture" href="${photoPath(photo, 1600, root)}">${image}</a>`;
+    const image = picture(photo, { folder, widths: isFirst ? FIRST_WIDTHS : OTHER_WIDTHS, alt, isFirst });
+    return html`<a class="picture" href="${photoPath(photo, 1600, folder)}">${image}</a>`;
   });
 }
 

@@ -7,16 +7,17 @@ export type ShownPhoto = CataloguePet["photos"][number];
 const sizes = [320, 800, 1600] as const;
 
 /**
- * Returns the address of a photo below `root`: a relative path, for links that work below any host and path prefix, or a
- * public URL. The URL in a pet is not used: without a configured base URL, it is that of the request.
+ * Returns the address of a photo in a folder, whose path or URL ends with a slash. Only the id is taken from the URL in
+ * the pet: without a configured base URL, that is one of the host in the request.
  */
-export function photoPath(photo: ShownPhoto, size: (typeof sizes)[number], root: string): string {
+export function photoPath(photo: ShownPhoto, size: (typeof sizes)[number], folder: string): string {
   const [, id = ""] = /\/shop\/photos\/(\d+)\/\d+$/.exec(photo.url) ?? [];
-  return `${root}shop/photos/${id}/${size}`;
+  return `${folder}${id}/${size}`;
 }
 
 interface PictureOptions {
-  root: string;
+  /** Folder of the photos. */
+  folder: string;
   /** Widths at which it is shown, as in the attribute `sizes`. */
   widths: string;
   alt: string;
@@ -25,18 +26,18 @@ interface PictureOptions {
 }
 
 /** Returns an image element that loads the size which the screen needs. */
-export function picture(photo: ShownPhoto, { root, widths, alt, isFirst = false }: PictureOptions): Html {
+export function picture(photo: ShownPhoto, { folder, widths, alt, isFirst = false }: PictureOptions): Html {
   const { width, height } = photo;
   const longer = Number(width > height ? width : height);
   const candidates = new Map<number, string>();
   for (const size of sizes) {
     // A photo is never enlarged: larger sizes of a small one are the same image.
     const shown = Math.round(Number(width) * Math.min(1, size / longer));
-    if (!candidates.has(shown)) candidates.set(shown, photoPath(photo, size, root));
+    if (!candidates.has(shown)) candidates.set(shown, photoPath(photo, size, folder));
   }
   const set = [...candidates].map(([shown, path]) => `${path} ${shown}w`).join(", ");
   const loading = isFirst ? html`fetchpriority="high"` : html`loading="lazy"`;
-  return html`<img src="${photoPath(photo, 800, root)}" srcset="${set}" sizes="${widths}" width="${width}" height="${height}" alt="${alt}" ${loading} decoding="async">`;
+  return html`<img src="${photoPath(photo, 800, folder)}" srcset="${set}" sizes="${widths}" width="${width}" height="${height}" alt="${alt}" ${loading} decoding="async">`;
 }
 
 /** A paw, in place of a photo. */

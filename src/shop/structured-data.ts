@@ -17,7 +17,8 @@ export function writePet(shop: Shop, pet: CataloguePet): Html {
   const { breed, color, description, price, photos } = pet;
   const { publicUrl } = shop;
   const url = publicUrl && `${publicUrl}shop/pets/${pet.id}`;
-  const images = publicUrl === undefined ? [] : photos.map((photo) => photoPath(photo, 1600, publicUrl));
+  const images =
+    publicUrl === undefined ? [] : photos.map((photo) => photoPath(photo, 1600, `${publicUrl}shop/photos/`));
   const offer = price && {
     "@type": "Offer",
     price: writeDecimal(price.amount, price.currency),

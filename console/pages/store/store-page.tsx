@@ -1,5 +1,6 @@
 import { Button, FileButton, Text, Title } from "@mantine/core";
 import { useMutation, useQuery } from "@tanstack/react-query";
+import { Link } from "wouter";
 import { petStore } from "../../api/pet-store.ts";
 import { queryClient, read, refresh } from "../../api/queries.ts";
 import { faceKey, useStoreFace } from "../../api/store-face.ts";
@@ -17,7 +18,17 @@ export default function StorePage() {
   const { data: settings, error, isPending, refetch } = useQuery(read("getStoreSettings"));
   return (
     <>
-      <PageHeader title="Store" actions={<PageMenu operation="getStoreSettings" request={{}} />}>
+      <PageHeader
+        title="Store"
+        actions={
+          <>
+            <PageMenu operation="getStoreSettings" request={{}} />
+            <Button component={Link} href="/store/preview" variant="default">
+              Preview public pages
+            </Button>
+          </>
+        }
+      >
         Name, logo and settings of the store. They appear in the console, on prints and in the public catalogue.
       </PageHeader>
       {error && (

@@ -96,11 +96,13 @@ export class ShopFace {
 
   #shopFor({ request }: Exchange, face: Face | undefined): Shop {
     const { settings = defaultSettings, today = "", logoVersion, style } = face ?? {};
+    const root = rootOf(pathOf(request.url));
     return {
       settings,
       language: languages[settings.language],
       today,
-      root: rootOf(pathOf(request.url)),
+      root,
+      photoFolder: `${root}shop/photos/`,
       publicUrl: this.publicUrl,
       styleVersion: style?.hash ?? "",
       logoVersion,
