@@ -2,7 +2,7 @@ import type { CataloguePet } from "../contract/contract.ts";
 import { writeJson } from "../contract/write-json.ts";
 import { type Shop, storeName } from "./layout.ts";
 import { nameOf, priceOf, summaryOf } from "./pet-facts.ts";
-import { photoPath } from "./photo.ts";
+import { photoUrl } from "./photo.ts";
 
 interface FeedPage {
   pets: CataloguePet[];
@@ -44,7 +44,7 @@ function toItem({ language, today }: Shop, pet: CataloguePet, publicUrl: string)
     // An item must have a content.
     content_text: pet.description ?? summary,
     summary: summary || undefined,
-    image: photo && photoPath(photo, 1600, publicUrl),
+    image: photo && photoUrl(photo, publicUrl),
     tags: pet.category.name === undefined ? undefined : [pet.category.name],
     // All that is public about the pet, as the API returns it.
     _petstore: pet,

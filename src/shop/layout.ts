@@ -67,7 +67,7 @@ ${head}
 </head>
 <body>
 <a class="skip" href="#content">${texts.skip}</a>
-<header class="top"><a class="home" href="${root}shop">${shop.logoVersion && html`<img class="logo" src="${logoPath(shop)}" alt="" height="48">`}<span dir="auto">${name}</span></a></header>
+<header class="top"><a class="home" href="${root}shop">${logo(shop)}<span dir="auto">${name}</span></a></header>
 <main id="content">
 ${main}
 </main>
@@ -80,6 +80,13 @@ ${footer(shop)}
 
 function logoPath({ root, logoVersion }: Shop): string {
   return `${root}shop/logo?v=${logoVersion}`;
+}
+
+function logo(shop: Shop): Html | undefined {
+  const { logo: dimensions } = shop.settings;
+  if (!dimensions || shop.logoVersion === undefined) return undefined;
+  const { width, height } = dimensions;
+  return html`<img class="logo" src="${logoPath(shop)}" alt="" width="${width}" height="${height}">`;
 }
 
 interface Preview {

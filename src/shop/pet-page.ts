@@ -2,7 +2,7 @@ import type { CataloguePet } from "../contract/contract.ts";
 import { type Html, html, paragraphs } from "./html.ts";
 import { contactLinks, hasContact, layout, type Shop } from "./layout.ts";
 import { factsOf, nameOf, priceOf, summaryOf } from "./pet-facts.ts";
-import { paw, photoPath, picture } from "./photo.ts";
+import { paw, photoPath, photoUrl, picture } from "./photo.ts";
 import { writePet } from "./structured-data.ts";
 
 /** Maximum length of the description in previews of links. */
@@ -35,7 +35,7 @@ ${facts.length > 0 && html`<h2>${texts.facts}</h2><dl>${facts}</dl>`}
     title: name,
     description: describe(pet, [summary, price]),
     canonical: `shop/pets/${pet.id}`,
-    pictureUrl: first && publicUrl && photoPath(first, 1600, `${publicUrl}shop/photos/`),
+    pictureUrl: first && publicUrl && photoUrl(first, publicUrl),
     head: [writePet(shop, pet)],
     main,
   });

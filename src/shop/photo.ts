@@ -15,6 +15,11 @@ export function photoPath(photo: ShownPhoto, size: (typeof sizes)[number], folde
   return `${folder}${id}/${size}`;
 }
 
+/** Returns the URL of a photo in its largest size. */
+export function photoUrl(photo: ShownPhoto, publicUrl: string): string {
+  return photoPath(photo, 1600, `${publicUrl}shop/photos/`);
+}
+
 interface PictureOptions {
   /** Folder of the photos. */
   folder: string;

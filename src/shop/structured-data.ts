@@ -4,7 +4,7 @@ import type { CataloguePet } from "../contract/contract.ts";
 import { type Html, jsonScript } from "./html.ts";
 import { type Shop, storeName } from "./layout.ts";
 import { nameOf } from "./pet-facts.ts";
-import { photoPath } from "./photo.ts";
+import { photoUrl } from "./photo.ts";
 
 const CONTEXT = "https://schema.org";
 
@@ -17,8 +17,7 @@ export function writePet(shop: Shop, pet: CataloguePet): Html {
   const { breed, color, description, price, photos } = pet;
   const { publicUrl } = shop;
   const url = publicUrl && `${publicUrl}shop/pets/${pet.id}`;
-  const images =
-    publicUrl === undefined ? [] : photos.map((photo) => photoPath(photo, 1600, `${publicUrl}shop/photos/`));
+  const images = publicUrl === undefined ? [] : photos.map((photo) => photoUrl(photo, publicUrl));
   const offer = price && {
     "@type": "Offer",
     price: writeDecimal(price.amount, price.currency),

@@ -5,6 +5,8 @@ const expected = [
   /^Failed to load resource: the server responded with a status of 4\d\d/,
   // Some tests make the service unreachable or busy.
   /^Failed to load resource: (net::ERR_|the server responded with a status of 503)/,
+  // The scripts of these tests do not run in the frame of a preview.
+  /^Blocked script execution in 'about:srcdoc'/,
   // Swagger UI logs this for every format without a dedicated input.
   /^Could not find component: JsonSchema_/,
 ];

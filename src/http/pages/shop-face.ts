@@ -21,7 +21,7 @@ interface Face {
   today: string;
   /** Whether a website may show the catalogue, whose photos it needs. */
   hasPublishableKey: boolean;
-  logoVersion: string | undefined;
+  logo: { bytes: Uint8Array; hash: string } | undefined;
   style: PreparedText;
 }
 
@@ -60,10 +60,12 @@ export class ShopFace {
   async #read(): Promise<Face> {
     const { store } = this.#dependencies;
     const [settings, hasPublishableKey] = await Promise.all([store.settings.find(), store.keys.hasPublishable()]);
+    const bytes = settings.logo && (await store.logo.find());
+    const logo = bytes && { bytes, hash: Bun.hash(bytes).toString(36) };
     const isSameColor = this.#last?.settings.color === settings.color;
     const style = (isSameColor && this.#last?.style) || (await prepareText(await styleSheet(settings.color)));
     const today = dayAt(this.#dependencies.config.now(), settings.timeZone);
-    this.#last = { settings, today, hasPublishableKey, logoVersion: undefined, style };
+    this.#last = { settings, today, hasPublishableKey, logo, style };
     return this.#last;
   }
 
@@ -95,7 +97,7 @@ export class ShopFace {
   };
 
   #shopFor({ request }: Exchange, face: Face | undefined): Shop {
-    const { settings = defaultSettings, today = "", logoVersion, style } = face ?? {};
+    const { settings = defaultSettings, today = "", logo, style } = face ?? {};
     const root = rootOf(pathOf(request.url));
     return {
       settings,
@@ -105,7 +107,7 @@ export class ShopFace {
       photoFolder: `${root}shop/photos/`,
       publicUrl: this.publicUrl,
       styleVersion: style?.hash ?? "",
-      logoVersion,
+      logoVersion: logo?.hash,
     };
   }
 }

@@ -247,6 +247,25 @@ test("pages are in the language and the color of the store, and are only indexed
   expect((await get(petStore, "/shop/style.css?v=other")).headers.get("Cache-Control")).toBe("public, no-cache");
 });
 
+test("pages show the logo of the store, whose address changes with it", async () => {
+  const clock = { now: noon };
+  await using petStore = await openShop({}, { now: () => clock.now });
+  const logoIn = (page: string) => /<img class="logo" src="([^"]*)"/.exec(page)?.[1];
+  const without = [logoIn(await read(petStore, "/shop")), (await get(petStore, "/shop/logo")).status];
+  await petStore.setLogo(smallPicture);
+  clock.now += second;
+
+  const path = logoIn(await read(petStore, "/shop"));
+  const logo = await get(petStore, `/${path}`);
+  const other = await get(petStore, "/shop/logo?v=other");
+
+  expect(without).toEqual([undefined, 404]);
+  expect([logo.status, logo.headers.get("Content-Type")]).toEqual([200, "image/webp"]);
+  expect(logo.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
+  expect(other.headers.get("Cache-Control")).toBe("public, no-cache");
+  expect((await get(petStore, "/shop/logo", { "If-None-Match": logo.headers.get("ETag") ?? "" })).status).toBe(304);
+});
+
 test("errors are pages: 404, 405 and 414", async () => {
   await using petStore = await openShop();
   await read(petStore, "/shop");

@@ -11,6 +11,7 @@ import { VISITORS_ACCOUNT } from "../../store/requester.ts";
 import type { Dependencies } from "../dependencies.ts";
 import type { Caller, Exchange, Reply } from "../exchange.ts";
 import { createContext, operationOf } from "../execute.ts";
+import { respond } from "../response/respond.ts";
 import type { MethodHandlers } from "../routes.ts";
 import { respondWithText } from "./prepared-text.ts";
 import { PageCache } from "./shop-cache.ts";
@@ -100,10 +101,15 @@ export function shopPages(dependencies: Dependencies): { [pattern: string]: Meth
 
   async function respondWithStyle(exchange: Exchange): Promise<Response> {
     const { style } = await face.current();
-    const isCurrent = new URL(exchange.request.url).searchParams.get("v") === style.hash;
-    const cacheControl = isCurrent ? "public, max-age=31536000, immutable" : "public, no-cache";
-    const headers = { ...shopHeaders, "Content-Type": "text/css; charset=utf-8", "Cache-Control": cacheControl };
+    const headers = { ...fileHeaders(exchange, style.hash), "Content-Type": "text/css; charset=utf-8" };
     return respondWithText(exchange, style, headers);
+  }
+
+  async function respondWithLogo(exchange: Exchange): Promise<Response> {
+    const { logo } = await face.current();
+    if (!logo) return face.writeError({ status: 404 }, exchange);
+    const headers = { ...fileHeaders(exchange, logo.hash), ETag: `"${logo.hash}"` };
+    return respond({ status: 200, bytes: logo.bytes, type: "image/webp", headers }, exchange);
   }
 
   return {
@@ -118,6 +124,13 @@ export function shopPages(dependencies: Dependencies): { [pattern: string]: Meth
     ...shopPhotos(dependencies, face),
     ...shopFeeds({ store, face, cache, readList }),
     "/shop/style.css": face.get(respondWithStyle),
+    "/shop/logo": face.get(respondWithLogo),
     "/shop/*": face.page(async (exchange) => face.writeError({ status: 404 }, exchange)),
   };
+}
+
+/** Returns the headers of a file, which caches may keep for ever if the address names its current version. */
+function fileHeaders({ request }: Exchange, version: string): Record<string, string> {
+  const isCurrent = new URL(request.url).searchParams.get("v") === version;
+  return { ...shopHeaders, "Cache-Control": isCurrent ? "public, max-age=31536000, immutable" : "public, no-cache" };
 }
