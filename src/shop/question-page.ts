@@ -58,7 +58,8 @@ ${texts.message}</textarea></label>
 ${explain("message", form, language)}
 <div class="trap" aria-hidden="true"><label>${words.trap}<input name="${TRAP_FIELD}" tabindex="-1" autocomplete="off"></label></div>
 <input type="hidden" name="${TOKEN_FIELD}" value="${token}">
-<p class="hint">${words.use(keptDays)} ${settings.privacyUrl && html`<a href="${settings.privacyUrl}" rel="noopener">${language.store.privacy}</a>`}</p>
+<p class="hint">${words.use(keptDays)}</p>
+${settings.privacyUrl && html`<a class="line" href="${settings.privacyUrl}" rel="noopener">${language.store.privacy}</a>`}
 <p><button>${words.send}</button></p>
 </form>`;
   return layout(shop, { title, main });

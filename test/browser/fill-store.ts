@@ -43,6 +43,7 @@ export async function fillStore(store: Store, open: () => Promise<BrowserContext
   await addPets([ownerApi, staffApi, webShopApi]);
   await addProfiles(owner, store, staffApi);
   await placeOrders([staffApi, webShopApi, ownerApi], staffApi);
+  await addEnquiries(ownerApi, webShopApi);
   await backdate(store);
   return owner;
 }
@@ -106,6 +107,21 @@ async function addProfiles(browser: BrowserContext, { origin }: Store, api: Api)
 function rotate<Element>(all: readonly Element[], by: number): Element[] {
   const at = by % Math.max(1, all.length);
   return [...all.slice(at), ...all.slice(0, at)];
+}
+
+/** Adds questions of visitors about the published pet, in each state but spam. */
+async function addEnquiries(ownerApi: Api, websiteApi: Api): Promise<void> {
+  await ownerApi.patch("/store/settings", { privacyUrl: "https://hillfarm.example/privacy" });
+  const [shown] = await ownerApi.get("/catalogue/pets?limit=1");
+  const path = `/catalogue/pets/${shown?.id}/enquiries`;
+  await websiteApi.post(path, { name: "Mia Lindqvist", phone: "+46 8 555 0100", message: "Is it still there?" });
+  await websiteApi.post(path, {
+    name: "Kim Larsson",
+    email: "kim@example.org",
+    message: "Hello,\n\ndoes it like children? We have two, and a garden.\n\nMay we visit on Saturday?",
+  });
+  const [, earlier] = await ownerApi.get("/store/enquiries");
+  await ownerApi.patch(`/store/enquiries/${earlier?.id}`, { status: "answered" });
 }
 
 /** Places orders through these clients in turn; `staffApi` processes them. */

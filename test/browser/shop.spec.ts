@@ -63,6 +63,8 @@ const pages = {
   "list without pets": "/shop?category=3&sex=female&age=young",
   "pet with photos": "/shop/pets/28",
   "pet without photos and with a long name": "/shop/pets/26",
+  "form for a question": "/shop/pets/28/question",
+  "page of thanks": "/shop/pets/28/question/sent",
   "page that does not exist": "/shop/nothing/here",
 };
 
@@ -100,9 +102,9 @@ test("text is readable at twice its size", async ({ page }) => {
 test("every link and field is a target of at least 44 pixels on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
 
-  for (const path of ["/shop", "/shop/pets/28", "/shop/pets/1"]) {
+  for (const path of ["/shop", "/shop/pets/28", "/shop/pets/1", "/shop/pets/28/question"]) {
     await page.goto(path);
-    const small = await page.locator("a:not(.skip), button, select").evaluateAll((elements) =>
+    const small = await page.locator("a:not(.skip), button, select, textarea, input:visible").evaluateAll((elements) =>
       elements
         // The link of a card covers all of it.
         .filter((element) => !element.closest(".pets"))
@@ -134,6 +136,32 @@ test("visitors find a pet without a script, by its facts and page by page", asyn
     "href",
     "../../shop/pets/28/question",
   );
+  await context.close();
+});
+
+test("visitors ask without a script, and what they typed stays until the question is sent", async ({
+  browser,
+  store,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: store.origin });
+  const page = await context.newPage();
+  await page.goto("/shop/pets/28");
+  await page.getByRole("link", { name: "Ask about Rex" }).click();
+  await page.getByLabel("Your name").fill("Kim Larsson");
+  await page.getByLabel("Your question").fill("Does Rex like children?\n\n<b>Cats</b>, too?");
+  await page.getByRole("button", { name: "Send question" }).click();
+  await expect(page.getByText("Please enter your email address or your phone number.")).toBeVisible();
+  await page.getByLabel("Phone number").fill("+46 8 123 456");
+
+  // A form that is sent within three seconds is shown again.
+  await expect(async () => {
+    await page.getByRole("button", { name: "Send question" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you!", { timeout: 1 });
+  }).toPass();
+
+  const [enquiry] = await store.api.get("/store/enquiries");
+  expect(enquiry).toMatchObject({ name: "Kim Larsson", phone: "+46 8 123 456", petId: 28, status: "open" });
+  expect(enquiry?.message).toBe("Does Rex like children?\r\n\r\n<b>Cats</b>, too?");
   await context.close();
 });
 
