@@ -34,6 +34,7 @@ export const contents: { title: string; pages: string[] }[] = [
       "operating/upgrading",
       "operating/keys-accounts-and-data",
       "operating/console",
+      "operating/public-pages",
       "operating/monitoring",
       "operating/webhooks",
       "operating/limits-and-overload",

@@ -83,6 +83,7 @@ const first: Record<string, string[]> = {
   "/scale#a-highly-available-deployment": ["high availability", "failover"],
   "/scale#performance": ["performance", "throughput"],
   "/operating/running#files-on-disk": ["sqlite"],
+  "/operating/public-pages": ["public pages", "robots noindex"],
   "/operating/monitoring#health": ["health check", "readiness"],
   "/operating/monitoring#metrics": ["metrics", "prometheus"],
   "/operating/monitoring#logs": ["logs"],
