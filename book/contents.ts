@@ -12,6 +12,7 @@ export const contents: { title: string; pages: string[] }[] = [
       "enquiries",
       "profile-and-photos",
       "your-website",
+      "store-settings",
       "import-export",
       "errors",
       "retries",

@@ -20,6 +20,10 @@ const list: Record<string, string> = {
   "publishable key, public key, website, homepage, wordpress, storefront, frontend, adoptable, adoption, petfinder":
     "catalogue on your own website",
 
+  // The store
+  "branding, shop name, store name, opening hours, imprint, time zone": "change the settings",
+  logo: "set the logo",
+
   // Orders and customers
   "purchase, buy, cart, checkout, sale, sell": "order",
   "reservation, reserve, hold, booking": "place an order",

@@ -1,14 +1,14 @@
 import { makePicture } from "./pictures.ts";
 import { expect, test } from "./test.ts";
 
-test("the name, the color and the logo of the store are in header, title and log-in page", { tag: "@core" }, async ({
+test("the name, the colour and the logo of the store are in header, title and log-in page", { tag: "@core" }, async ({
   owner,
   openBrowser,
 }) => {
   await owner.goto("/console/store");
   await expect(owner).toHaveTitle("Store · Pet Store");
   await owner.getByLabel("Name", { exact: true }).fill("Hill Farm Pets");
-  await owner.getByLabel("Color", { exact: true }).fill("#ffd54a");
+  await owner.getByLabel("Colour", { exact: true }).fill("#ffd54a");
   await owner.getByRole("button", { name: "Save" }).click();
   await expect(owner.getByText("The settings were saved.")).toBeVisible();
 

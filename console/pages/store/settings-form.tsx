@@ -100,15 +100,15 @@ function SettingsFields({ draft, errorOf, onChange }: SettingsFieldsProps) {
 
   return (
     <>
-      <Section title="Name and color">
-        <TextInput {...text("name", "Name")} maxLength={100} required />
+      <Section title="Name and colour">
+        <TextInput {...text("name", "Name")} maxLength={100} />
         <ColorInput
-          label="Color"
+          label="Colour"
           description="Of the mark in the console and of the public catalogue, where its contrast is corrected."
           value={draft.color}
-          error={errorOf("color", "Color")}
+          error={errorOf("color", "The colour")}
           onChange={(color) => onChange({ color })}
-          eyeDropperButtonProps={{ "aria-label": "Pick a color from the screen" }}
+          eyeDropperButtonProps={{ "aria-label": "Pick a colour from the screen" }}
         />
       </Section>
 
