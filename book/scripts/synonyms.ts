@@ -11,7 +11,7 @@ const list: Record<string, string> = {
   "chip, microchip, rfid, transponder": "fill in the profile",
   "price, cost, currency, money, amount": "fill in the profile",
   "breed, birthday, age, weight, metadata, custom field, attribute, barcode": "fill in the profile",
-  "image, picture, thumbnail, avatar, webp, jpeg, png, file upload, upload image": "add a photo",
+  "image, picture, thumbnail, avatar, webp, jpeg, png, file upload, upload image": "photo, add a photo",
   "stock, availability, quantity": "inventory",
   "soft delete, undelete, undo delete, trash, recycle bin, recover": "restore a deleted pet",
   "undo, rollback, roll back, revert": "undo an import",

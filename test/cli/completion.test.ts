@@ -75,7 +75,7 @@ test("completes commands, options, values and files, wherever the options stand"
   expect(complete("pets update 1 --sex ")).toBe("female male none");
   expect(complete("export -o ")).toBe("|files");
   expect(complete("keys create --name ")).toBe("");
-  expect(complete("help e")).toBe("events export exit-statuses environment");
+  expect(complete("help e")).toBe("enquiries events export exit-statuses environment");
   expect(complete("help pets l")).toBe("list");
   expect(complete("nonsense ")).toBe("");
 });
