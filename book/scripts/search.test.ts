@@ -45,6 +45,8 @@ const first: Record<string, string[]> = {
   "/your-website": ["website", "adoption", "petfinder", "publishable key"],
   "/store-settings#change-the-settings": ["shop name", "opening hours"],
   "/store-settings#set-the-logo": ["logo"],
+  "/your-website#one-element-without-a-program": ["widget", "web component"],
+  "/your-website#the-feed": ["json feed", "sitemap"],
   "/import-export#import-a-table": ["upload csv", "import excel", "csv", "spreadsheet", "how do I upload a CSV file?"],
   "/import-export#undo-an-import": ["undo", "rollback", "revert"],
   "/import-export#restore-a-deleted-pet": ["soft delete", "undelete", "recycle bin", "undo delete"],

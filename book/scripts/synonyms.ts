@@ -19,6 +19,7 @@ const list: Record<string, string> = {
 
   "publishable key, public key, website, homepage, wordpress, storefront, frontend, adoptable, adoption, petfinder":
     "catalogue on your own website",
+  "widget, iframe, custom element, web component, javascript snippet": "one element",
 
   // The store
   "branding, shop name, store name, opening hours, imprint, time zone": "change the settings",
