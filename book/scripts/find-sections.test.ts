@@ -10,7 +10,7 @@ const sections: Section[] = [
     heading: "Keys",
     text: `${"word ".repeat(60)}the Idempotency-Key${" word".repeat(60)}`,
   },
-  { url: "/c", page: "Photos", heading: "Photographs of a pet", text: "" },
+  { url: "/c", page: "Photos", heading: "Photographs: add a photo", text: "" },
   {
     url: "/d",
     page: "Pets",
