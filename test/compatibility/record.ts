@@ -3,7 +3,7 @@
  * checkout of that version: `npx bun test/compatibility/record.ts && npm run format`.
  */
 import { join } from "node:path";
-import { prepare } from "../requests/request.ts";
+import { prepare, type ReadyRequest } from "../requests/request.ts";
 import { everyOperation, type Operation } from "../support/contract.ts";
 import { readJson } from "../support/read-json.ts";
 import { everyOperationRequests } from "./requests/every-operation.ts";
@@ -39,11 +39,17 @@ function* catalogueRequests(): Requests {
   const rank = ({ id, method }: Operation) => (id === "setUp" ? 0 : method === "GET" ? 2 : 1);
   // A stream does not end.
   const ending = everyOperation.filter(({ id }) => id !== "streamEvents");
+  let network = 0;
+  const send = (title: string, request: ReadyRequest) => {
+    network += 1;
+    const headers = { ...request.headers, "X-Forwarded-For": `198.${18 + (network >> 8)}.${network & 255}.1` };
+    return ready(title, { ...request, headers });
+  };
   for (const { id } of ending.toSorted((one, other) => rank(one) - rank(other))) {
     const steps = prepare(id, { setUpToken: "{{set-up token}}" });
     let step = steps.next();
-    while (!step.done) step = steps.next(toMade(yield ready(`${step.value.id} for ${id}`, step.value)));
-    yield ready(id, step.value);
+    while (!step.done) step = steps.next(toMade(yield send(`${step.value.id} for ${id}`, step.value)));
+    yield send(id, step.value);
   }
 }
 

@@ -100,7 +100,7 @@ test("403: a key of the next lower scope is refused before any other fault; the 
   });
 });
 
-test("403: a publishable key is refused for everything but the catalogue", async () => {
+test("403: a publishable key is refused for everything but the catalogue and questions about its pets", async () => {
   await using petStore = await open();
   const key = await petStore.addKey("public");
 
@@ -110,7 +110,7 @@ test("403: a publishable key is refused for everything but the catalogue", async
     if (operation.scope === "public") return void reachable.push(operation.id);
     expect([status, body.code]).toEqual([403, "insufficient_scope"]);
   });
-  expect(reachable.toSorted()).toEqual(["getCataloguePet", "listCatalogue"]);
+  expect(reachable.toSorted()).toEqual(["createEnquiry", "getCataloguePet", "listCatalogue"]);
 });
 
 test("403: a session whose role has the next lower scope is refused in the same way", async () => {
