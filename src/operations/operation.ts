@@ -159,9 +159,13 @@ export const DRY_RUN_ID = 0n;
 /** Operations that only insert rows, and read nothing that others change: they may share a transaction. */
 export const insertOnlyOperations: ReadonlySet<OperationId> = new Set(["createPet"]);
 
-/** Operations whose response depends on the time, or on more of the caller than the scope: it is not cached. */
+/**
+ * Operations whose response depends on the time, or on more of the caller than the scope, or is not JSON: it is not
+ * cached.
+ */
 export const uncacheableOperations: ReadonlySet<OperationId> = new Set([
   "exportPets",
+  "getLogo",
   "getSession",
   "listDeletedPets",
   "listEvents",
