@@ -1,14 +1,15 @@
 /**
  * Takes the screenshots in docs/console, with example data: `npm run build && npx bun scripts/picture-console.ts`.
- * Arguments select pages by name.
+ * Arguments select pages by name; `first-question` are the steps from a new store to the first question of a visitor.
  */
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { type BrowserContext, chromium, type Page } from "@playwright/test";
+import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
 import { fillStore } from "../test/browser/fill-store.ts";
 import { findBrowser, launchArguments } from "../test/browser/find-browser.ts";
 import { runSql } from "../test/browser/run-sql.ts";
 import { startStore } from "../test/browser/start-store.ts";
+import { walkToFirstQuestion } from "../test/browser/walk-to-first-question.ts";
 import { showExampleWebhooks } from "../test/browser/webhook-examples.ts";
 
 const folder = join(import.meta.dirname, "../docs/console");
@@ -68,6 +69,7 @@ try {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
     await take(picture.isSignedOut ? signedOut : owner, name, picture, now);
   }
+  if (wanted.length === 0 || wanted.includes("first-question")) await takeSteps(browser);
 } finally {
   await browser.close();
   await store.stop();
@@ -102,6 +104,23 @@ async function take(
     await page.screenshot({ path: join(folder, `${name}-${variant}.png`) });
   }
   await page.close();
+}
+
+/** Takes the pictures of each step of a new owner, on a desk and on a phone. */
+async function takeSteps(browser: Browser): Promise<void> {
+  for (const screen of ["desk", "phone"] as const) {
+    await walkToFirstQuestion({
+      browser,
+      screen,
+      async look(step, page) {
+        await page.evaluate(async () => {
+          await document.fonts.ready;
+          await Promise.allSettled([...document.images].map((image) => image.decode()));
+        });
+        await page.screenshot({ path: join(folder, `first-question-${step}-${screen}.png`) });
+      },
+    });
+  }
 }
 
 /** Path of a pet with a rich history. */
