@@ -82,7 +82,7 @@ async function giveFace(owner: Page): Promise<void> {
   await expect(owner.getByRole("img", { name: "Logo of the store" })).toBeVisible();
   for (const [label, text] of Object.entries({
     Name: "Hill Farm Pets",
-    Color: "#1f6f54",
+    Colour: "#1f6f54",
     Address: "1 Hill Road\nSpringfield",
     "Opening hours": "Monday to Saturday, 10 to 18",
     Phone: "+49 30 123456",
