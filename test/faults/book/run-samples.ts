@@ -4,8 +4,8 @@ import { replaceSamples, type Sample, type SampleGroup } from "../../../scripts/
 import { petstoreProgram } from "../../support/command.ts";
 import type { PetStore } from "../../support/pet-store.ts";
 
-/** Languages of code that is run; all other blocks are output. */
-const runnable = ["sh", "ts", "python"];
+/** Languages of code; all other blocks are output. HTML is not run here but in the browser tests. */
+const codeLanguages = ["sh", "ts", "python", "html"];
 
 export type Language = "sh" | "ts" | "python";
 
@@ -41,7 +41,7 @@ export function readSamples(page: string, markdown: string, language: Language):
 
 function outputAfter(group: Sample[] | undefined): string | undefined {
   const [only] = group ?? [];
-  return only && !runnable.includes(only.language) ? only.code : undefined;
+  return only && !codeLanguages.includes(only.language) ? only.code : undefined;
 }
 
 /** What differs from run to run: times, ids of requests, versions of resources, cursors, keys and actors. */
