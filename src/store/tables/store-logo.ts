@@ -18,11 +18,9 @@ export function logoWriter(statements: Statements, settings: SettingsWriter) {
   return {
     find,
 
-    /** Sets the logo, if its image differs. */
+    /** Sets the logo. */
     async set(bytes: Uint8Array, logo: Logo, by: Actor): Promise<void> {
       const current = await settings.findLocked();
-      const before = await find();
-      if (before && Buffer.compare(before, bytes) === 0) return;
       await statements.query(
         "insert into store_logo (id, bytes) values (1, $1) on conflict (id) do update set bytes = excluded.bytes",
         bytes,
