@@ -124,10 +124,12 @@ function requestsTo(operation: Operation): Arbitrary<DrawnRequest> {
 
 /** Whether the operation refuses a body that is valid for its schema. */
 function isRefusedBy(id: OperationId, body: DrawnBody | undefined): boolean {
-  const { types, after, createdSince } = (body?.value ?? {}) as { [member: string]: Json };
+  const { types, after, createdSince, allowedOrigins } = (body?.value ?? {}) as { [member: string]: Json };
   if (id === "createEnquiry" && body?.value)
     return !["email", "phone"].some((member) => member in (body.value as object));
   if (id === "replayWebhook" && body?.value) return after !== undefined || createdSince === undefined;
+  // A drawn text is no origin.
+  if (Array.isArray(allowedOrigins)) return allowedOrigins.length > 0;
   return Array.isArray(types) && types.some((type) => `${type}`.startsWith("webhook."));
 }
 
