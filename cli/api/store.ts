@@ -43,7 +43,7 @@ const settings = () => [
   new Option("--language <code>", "language of the public catalogue and of prints, such as en or de"),
   new Option("--time-zone <name>", "time zone of the public catalogue and of prints, such as Europe/Berlin"),
   new Option("--color <color>", "color of the public catalogue, such as #1f6f54"),
-  new Option("--hold-hours <hours>", "duration that is proposed for holds").argParser(readNumber),
+  new Option("--hold-hours <hours>", "duration that is offered for holds").argParser(readNumber),
   new Option("--customer-days <days>", "days after which customers of closed orders are erased").argParser(readNumber),
   new Option("--catalogue <state>", "whether the public catalogue is served").choices(["on", "off"]),
   new Option("--indexing <answer>", "whether search engines may index the catalogue").choices(["yes", "no"]),

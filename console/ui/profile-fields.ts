@@ -1,5 +1,5 @@
 import { formatAmount } from "../../client/index.ts";
-import { browserLocale, capitalize, formatPartialDate, formatPrice, formatWeight } from "../format.ts";
+import { capitalize, formatPartialDate, formatPrice, formatWeight } from "../format.ts";
 import { type Parsed, parseAmount, parsePartialDate, parseWeight, toWeightText } from "./profile-values.ts";
 
 /** How a member of a profile is entered. */
@@ -138,36 +138,14 @@ export function parseDraft(draft: ProfileDraft): {
   return { profile, faults };
 }
 
-const CURRENCY_KEY = "petstore-currency";
-
-/** The currency that was used last in this browser, or else that of the region. */
-export function lastCurrency(): string {
-  try {
-    return localStorage.getItem(CURRENCY_KEY) ?? currencyOfRegion(browserLocale);
-  } catch {
-    return currencyOfRegion(browserLocale);
-  }
-}
-
-export function rememberCurrency(currency: string): void {
-  try {
-    localStorage.setItem(CURRENCY_KEY, currency);
-  } catch {
-    // Without storage, the currency is chosen again next time.
-  }
-}
-
-const currencies: { readonly [region: string]: string } = {
-  ...{ US: "USD", GB: "GBP", CH: "CHF", CA: "CAD", AU: "AUD", NZ: "NZD", JP: "JPY", IN: "INR", BR: "BRL", MX: "MXN" },
-  ...{ SE: "SEK", NO: "NOK", DK: "DKK", PL: "PLN", CZ: "CZK", HU: "HUF", RO: "RON", TR: "TRY", ZA: "ZAR", CN: "CNY" },
-};
-
-function currencyOfRegion(language: string): string {
-  return currencies[new Intl.Locale(language).maximize().region ?? ""] ?? "EUR";
-}
+const commonCurrencies = [
+  ...["EUR", "USD", "GBP", "CHF", "CAD", "AUD", "NZD", "JPY", "INR", "BRL", "MXN"],
+  ...["SEK", "NOK", "DKK", "PLN", "CZK", "HUF", "RON", "TRY", "ZAR", "CNY"],
+];
 
 /** Currencies to choose from: common ones first, and the one that is chosen. */
 export function currencyChoices(chosen: string): string[] {
-  const common = ["EUR", "USD", "GBP", "CHF", ...Object.values(currencies)];
-  return [...new Set([chosen, ...common, ...Intl.supportedValuesOf("currency")])].filter((each) => each !== "");
+  return [...new Set([chosen, ...commonCurrencies, ...Intl.supportedValuesOf("currency")])].filter(
+    (each) => each !== "",
+  );
 }

@@ -1,6 +1,8 @@
 import { Group, NativeSelect, TagsInput, Textarea, TextInput } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { currencyChoices, joinPrice, lastCurrency, type ProfileField, splitPrice } from "./profile-fields.ts";
+import { read } from "../api/queries.ts";
+import { currencyChoices, joinPrice, type ProfileField, splitPrice } from "./profile-fields.ts";
 
 export interface ProfileInputProps {
   field: ProfileField;
@@ -52,12 +54,14 @@ function choices(values: string[]) {
 
 type InputProps = Omit<ProfileInputProps, "field">;
 
-/** An amount and its currency. A currency without an amount is no price. */
+/** An amount and its currency, at first that of the store. A currency without an amount is no price. */
 function PriceInput({ value, onChange, error, label, "aria-label": ariaLabel }: InputProps) {
   const [amount, chosen] = splitPrice(value);
-  const [currency, setCurrency] = useState(chosen || lastCurrency());
+  const { data: store } = useQuery(read("getStoreSettings"));
+  const [picked, setPicked] = useState(chosen);
+  const currency = picked || (store?.currency ?? "");
   const change = (nextAmount: string, nextCurrency: string) => {
-    setCurrency(nextCurrency);
+    setPicked(nextCurrency);
     onChange({ currentTarget: { value: nextAmount && joinPrice(nextAmount, nextCurrency) } });
   };
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { extensionsOf } from "./hold-times.ts";
+import { extensionsOf, getHoldEnd, holdChoices } from "./hold-times.ts";
 
 const noon = new Date(2027, 0, 31, 12, 0);
 const at = (days: number, hours: number) => new Date(2027, 0, 31 + days, hours);
@@ -27,4 +27,20 @@ test("offers only later times than the end of the hold", () => {
 test("counts from now if there is no hold, or it has just ended", () => {
   expect(offer(undefined, noon)[0]).toEqual(["For 1 hour", at(0, 13)]);
   expect(offer(at(0, 9), noon)[0]).toEqual(["1 hour longer", at(0, 13)]);
+});
+
+test("offers the usual hours of the store for a new hold", () => {
+  const labels = (hours: number | undefined) => holdChoices(noon, hours).map(({ label }) => label);
+
+  expect(labels(48)).toEqual([
+    "No time limit",
+    "For 1 hour",
+    "For 2 days",
+    "Until this evening at 18:00",
+    "Until tomorrow at 18:00",
+    "Until another time",
+  ]);
+  expect([labels(24)[2], labels(36)[2]]).toEqual(["For 1 day", "For 36 hours"]);
+  expect(labels(1)).toEqual(labels(undefined));
+  expect(getHoldEnd("usual", { now: noon, customTime: "", usualHours: 3 })).toEqual(at(0, 15));
 });

@@ -1,6 +1,6 @@
 import { formatMoment } from "../../format.ts";
 
-export type HoldChoice = "none" | "hour" | "evening" | "tomorrow" | "custom";
+export type HoldChoice = "none" | "hour" | "usual" | "evening" | "tomorrow" | "custom";
 
 interface HoldOption {
   value: HoldChoice;
@@ -18,15 +18,32 @@ const holdOptions: readonly HoldOption[] = [
 const HOUR_MILLISECONDS = 3_600_000;
 const EVENING_HOURS = 18;
 
-/** The choices for a new hold; without this evening once it has begun. */
-export function holdChoices(now: Date): readonly HoldOption[] {
-  return holdOptions.filter(({ value }) => value !== "evening" || now.getHours() < EVENING_HOURS);
+/** The choices for a new hold, with the hours that are usual in the store; without this evening once it has begun. */
+export function holdChoices(now: Date, usualHours: number | undefined): readonly HoldOption[] {
+  const [none, hour, ...others] = holdOptions as [HoldOption, HoldOption, ...HoldOption[]];
+  const usual = usualHours === undefined || usualHours === 1 ? [] : [usualOption(usualHours)];
+  const evenings = others.filter(({ value }) => value !== "evening" || now.getHours() < EVENING_HOURS);
+  return [none, hour, ...usual, ...evenings];
 }
 
-/** When the hold ends; undefined for no time limit. `customTime` is the value of a `datetime-local` field. */
-export function getHoldEnd(choice: HoldChoice, customTime: string, now: Date): Date | undefined {
+function usualOption(hours: number): HoldOption {
+  const days = hours / 24;
+  const duration = hours % 24 === 0 ? `${days} ${days === 1 ? "day" : "days"}` : `${hours} hours`;
+  return { value: "usual", label: `For ${duration}` };
+}
+
+interface HoldTimes {
+  now: Date;
+  /** The value of a `datetime-local` field. */
+  customTime: string;
+  usualHours: number | undefined;
+}
+
+/** When the hold ends; undefined for no time limit. */
+export function getHoldEnd(choice: HoldChoice, { now, customTime, usualHours = 0 }: HoldTimes): Date | undefined {
   if (choice === "none") return undefined;
   if (choice === "hour") return new Date(now.getTime() + HOUR_MILLISECONDS);
+  if (choice === "usual") return new Date(now.getTime() + usualHours * HOUR_MILLISECONDS);
   if (choice === "custom") return new Date(customTime);
   return evening(now, choice === "tomorrow" ? 1 : 0);
 }

@@ -3,6 +3,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { type Customer, type Order, type Pet, PetStoreError } from "../../../client/index.ts";
 import { petStore } from "../../api/pet-store.ts";
+import { read } from "../../api/queries.ts";
 import { sessionQuery } from "../../api/session.ts";
 import { isFromEarlierSession, useIdempotencyKey } from "../../hooks/use-idempotency-key.ts";
 import { useUnsavedInput } from "../../hooks/use-unsaved-input.ts";
@@ -53,6 +54,8 @@ function PlaceOrderForm({ start, onClose }: Omit<PlaceOrderDialogProps, "isOpen"
   const idempotencyKey = useIdempotencyKey({ draft, refusals });
   const bodies = useRef(new Map<string, NewOrder>());
   const { petId, texts, choice, customTime } = draft;
+  const { data: store } = useQuery(read("getStoreSettings"));
+  const usualHours = store && Number(store.holdHours);
   useUnsavedInput(JSON.stringify({ ...draft, petId: "" }) !== JSON.stringify({ ...initial, petId: "" }));
 
   const place = usePlaceOrder((order) => {
@@ -65,7 +68,7 @@ function PlaceOrderForm({ start, onClose }: Omit<PlaceOrderDialogProps, "isOpen"
 
   function submit() {
     const now = new Date();
-    const end = getHoldEnd(choice, customTime, now);
+    const end = getHoldEnd(choice, { now, customTime, usualHours });
     const found = {
       pet: petId === undefined ? "Choose a pet." : undefined,
       hold: validateHold(end, now),
@@ -105,7 +108,7 @@ function PlaceOrderForm({ start, onClose }: Omit<PlaceOrderDialogProps, "isOpen"
         onChange={(value) => setDraft({ ...draft, choice: value as HoldChoice })}
       >
         <Stack gap="xs" mt={6}>
-          {holdChoices(new Date()).map(({ value, label }) => (
+          {holdChoices(new Date(), usualHours).map(({ value, label }) => (
             <Radio key={value} value={value} label={label} />
           ))}
         </Stack>

@@ -7,14 +7,7 @@ import { LazyMenu } from "../../ui/lazy-menu.tsx";
 import { Name } from "../../ui/name.tsx";
 import { toVisible } from "../../ui/names.ts";
 import { notifyFailed } from "../../ui/notify.ts";
-import {
-  describeField,
-  type ProfileField,
-  parseField,
-  profileFields,
-  rememberCurrency,
-  toFieldText,
-} from "../../ui/profile-fields.ts";
+import { describeField, type ProfileField, parseField, profileFields, toFieldText } from "../../ui/profile-fields.ts";
 import { ProfileInput } from "../../ui/profile-input.tsx";
 import { Fact, useAge } from "./fact.tsx";
 import { InPlace } from "./in-place.tsx";
@@ -163,7 +156,6 @@ function FieldFact({ petId, profile, createdAt, canChange, field, onOpenChange }
           const parsed = parseField(field, typed);
           if ("fault" in parsed) return { is: "invalid", fault: parsed.fault };
           const { value } = parsed;
-          if (value && typeof value === "object" && "currency" in value) rememberCurrency(value.currency);
           return saveProfile({ petId, patch: { [name]: value } as PetProfilePatch, textOf, before });
         }}
       >

@@ -24,7 +24,6 @@ import {
   type ProfileField,
   parseDraft,
   profileFields,
-  rememberCurrency,
 } from "../../ui/profile-fields.ts";
 import { ProfileInput } from "../../ui/profile-input.tsx";
 import { Refusal } from "../../ui/refusal.tsx";
@@ -195,8 +194,6 @@ function useDetails(initial: ProfileDraft) {
         open();
         return undefined;
       }
-      const { price } = parsed.profile;
-      if (price && typeof price === "object" && "currency" in price) rememberCurrency(price.currency);
       return parsed.profile as PetProfilePatch;
     },
   };

@@ -154,7 +154,7 @@ function SettingsFields({ draft, errorOf, onChange }: SettingsFieldsProps) {
           />
           <TextInput
             {...text("holdHours", "Hours for which a pet is held")}
-            description="Proposed for new orders."
+            description="Offered for new orders."
             inputMode="numeric"
           />
         </div>
