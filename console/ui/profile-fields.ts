@@ -1,5 +1,5 @@
 import { formatAmount } from "../../client/index.ts";
-import { capitalize, formatPartialDate, formatPrice, formatWeight } from "../format.ts";
+import { browserLocale, capitalize, formatPartialDate, formatPrice, formatWeight } from "../format.ts";
 import { type Parsed, parseAmount, parsePartialDate, parseWeight, toWeightText } from "./profile-values.ts";
 
 /** How a member of a profile is entered. */
@@ -138,14 +138,18 @@ export function parseDraft(draft: ProfileDraft): {
   return { profile, faults };
 }
 
-const commonCurrencies = [
-  ...["EUR", "USD", "GBP", "CHF", "CAD", "AUD", "NZD", "JPY", "INR", "BRL", "MXN"],
-  ...["SEK", "NOK", "DKK", "PLN", "CZK", "HUF", "RON", "TRY", "ZAR", "CNY"],
-];
+const currencies: { readonly [region: string]: string } = {
+  ...{ US: "USD", GB: "GBP", CH: "CHF", CA: "CAD", AU: "AUD", NZ: "NZD", JP: "JPY", IN: "INR", BR: "BRL", MX: "MXN" },
+  ...{ SE: "SEK", NO: "NOK", DK: "DKK", PL: "PLN", CZ: "CZK", HU: "HUF", RO: "RON", TR: "TRY", ZA: "ZAR", CN: "CNY" },
+};
+
+/** The usual currency of the region of the browser, for a store without one. */
+export function currencyOfRegion(): string {
+  return currencies[new Intl.Locale(browserLocale).maximize().region ?? ""] ?? "EUR";
+}
 
 /** Currencies to choose from: common ones first, and the one that is chosen. */
 export function currencyChoices(chosen: string): string[] {
-  return [...new Set([chosen, ...commonCurrencies, ...Intl.supportedValuesOf("currency")])].filter(
-    (each) => each !== "",
-  );
+  const common = ["EUR", "USD", "GBP", "CHF", ...Object.values(currencies)];
+  return [...new Set([chosen, ...common, ...Intl.supportedValuesOf("currency")])];
 }

@@ -2,7 +2,7 @@ import { Group, NativeSelect, TagsInput, Textarea, TextInput } from "@mantine/co
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { read } from "../api/queries.ts";
-import { currencyChoices, joinPrice, type ProfileField, splitPrice } from "./profile-fields.ts";
+import { currencyChoices, currencyOfRegion, joinPrice, type ProfileField, splitPrice } from "./profile-fields.ts";
 
 export interface ProfileInputProps {
   field: ProfileField;
@@ -59,7 +59,7 @@ function PriceInput({ value, onChange, error, label, "aria-label": ariaLabel }: 
   const [amount, chosen] = splitPrice(value);
   const { data: store } = useQuery(read("getStoreSettings"));
   const [picked, setPicked] = useState(chosen);
-  const currency = picked || (store?.currency ?? "");
+  const currency = picked || (store?.currency ?? currencyOfRegion());
   const change = (nextAmount: string, nextCurrency: string) => {
     setPicked(nextCurrency);
     onChange({ currentTarget: { value: nextAmount && joinPrice(nextAmount, nextCurrency) } });
