@@ -70,5 +70,6 @@ function widthOf(character: string): number {
   ) {
     return FULL_CHARACTER_WIDTH;
   }
-  return /[mwMW@%]|\p{Lu}/u.test(character) ? WIDE_CHARACTER_WIDTH : CHARACTER_WIDTH;
+  if (character === "W") return FULL_CHARACTER_WIDTH;
+  return /[mwM@%]|\p{Lu}/u.test(character) ? WIDE_CHARACTER_WIDTH : CHARACTER_WIDTH;
 }
