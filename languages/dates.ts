@@ -7,6 +7,11 @@ export interface Place {
   timeZone: string;
 }
 
+/** The day at a time in a time zone, such as `2026-11-28`. */
+export function dayAt(at: number, timeZone: string): string {
+  return new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone }).format(at);
+}
+
 /** The day of a time: "November 12, 2026". */
 export function formatDay(at: string | number, { locale, timeZone }: Place): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone }).format(new Date(at));

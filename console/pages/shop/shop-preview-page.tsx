@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { dayAt } from "../../../languages/dates.ts";
 import { languages } from "../../../languages/index.ts";
 import { filtersOf, readChoice, writeChoice } from "../../../src/shop/choice.ts";
 import type { Shop } from "../../../src/shop/layout.ts";
@@ -101,7 +102,7 @@ function shopOf(settings: Shop["settings"]): Shop {
   return {
     settings,
     language: languages[settings.language],
-    today: new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone: settings.timeZone }).format(),
+    today: dayAt(Date.now(), settings.timeZone),
     root,
     photoFolder: `${apiUrl}/photos/`,
     publicUrl: undefined,

@@ -1,3 +1,4 @@
+import { dayAt } from "../../../languages/dates.ts";
 import { type Language, languages } from "../../../languages/index.ts";
 import type { StoreSettings } from "../../contract/contract.ts";
 import { rootOf, type Shop } from "../../shop/layout.ts";
@@ -110,11 +111,6 @@ export class ShopFace {
       logoVersion: logo?.hash,
     };
   }
-}
-
-/** Returns the day at a time in a time zone, such as `2026-11-28`. */
-function dayAt(time: number, timeZone: string): string {
-  return new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone }).format(time);
 }
 
 /** Returns what the page of an error says. */

@@ -18,7 +18,7 @@ test("each change writes exactly its events", async () => {
   }
 
   expect(written).toEqual(changes.map(([title, , types]) => [title, types.join()]));
-  expect(new Set((await testStore.events()).map(typeOf)).size).toBe(35);
+  expect(new Set((await testStore.events()).map(typeOf)).size).toBe(36);
 });
 
 test("a failed transaction stores neither the change nor its events", async () => {
@@ -174,7 +174,7 @@ sqliteTest("a rare filter finds an event behind thousands of others, window by w
 });
 
 function isPublic({ type }: Event): boolean {
-  return /^(pet|order|category)\./.test(type);
+  return /^(pet|order|enquiry|category|store)\./.test(type);
 }
 
 function typeOf({ type }: Event): EventType {
