@@ -40,7 +40,7 @@ async function readEvents(route: Route): Promise<ExampleEvent[]> {
 type At = (milliseconds: number) => string;
 
 function listWebhooks(at: At) {
-  const all = ["pet.*", "order.*", "category.*", "store.*"];
+  const all = ["pet.*", "order.*", "enquiry.*", "category.*", "store.*"];
   const shared = { position: "MWY0Lg", lost: 0, createdAt: at(-12 * DAY), updatedAt: at(-12 * DAY) };
   return [
     {

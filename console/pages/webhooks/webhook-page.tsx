@@ -166,7 +166,7 @@ function WebhookDetails({ webhook }: { webhook: Webhook }) {
       </Detail>
       <Detail name="Events">
         {areAllTypes(types) ? (
-          "All changes of pets, orders and categories"
+          "All changes of pets, orders, enquiries, categories and the settings"
         ) : (
           <span className={styles.types}>
             {types.map((type) => (
