@@ -7,6 +7,7 @@ import type { Shop } from "../../shop/layout.ts";
 import { sitemap, sitemapEntries, sitemapIndex } from "../../shop/sitemap.ts";
 import { takeTimeSlice } from "../../store/event-loop.ts";
 import type { Store } from "../../store/store.ts";
+import { queryOf } from "../base-url.ts";
 import type { Exchange } from "../exchange.ts";
 import type { MethodHandlers } from "../routes.ts";
 import { prepareText, respondWithText } from "./prepared-text.ts";
@@ -51,7 +52,7 @@ export function shopFeeds({ store, face, cache, readList }: Parts): { [pattern: 
     );
 
   async function respondWithFeed(exchange: Exchange, shop: Shop, publicUrl: string): Promise<Response> {
-    const chosen = readChoice(new URL(exchange.request.url).searchParams);
+    const chosen = readChoice(queryOf(exchange.request.url));
     if (!chosen) return face.writeError({ status: 400 }, exchange);
     const { choice, cursor } = chosen;
     const urlOf = (position?: string) => `${publicUrl}shop/feed.json${writeChoice(choice, position)}`;
@@ -72,7 +73,7 @@ export function shopFeeds({ store, face, cache, readList }: Parts): { [pattern: 
   }
 
   async function respondWithSitemap(exchange: Exchange, { settings }: Shop, publicUrl: string): Promise<Response> {
-    const part = new URL(exchange.request.url).searchParams.get("part") ?? undefined;
+    const part = queryOf(exchange.request.url).get("part") ?? undefined;
     const isValid = part === undefined || /^\d{1,15}$/.test(part);
     if (!isValid || !settings.indexing) return face.writeError({ status: 404 }, exchange);
 

@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import { smallPicture } from "../../../test/requests/catalogue.ts";
 import { type Options, openPetStore, type PetStore } from "../../../test/support/pet-store.ts";
+import { openSocket } from "../../../test/support/socket.ts";
 import { noon } from "../../../test/support/store.ts";
 
 const base = { PETSTORE_BASE_URL: "https://pets.example/store/v1" };
@@ -280,4 +281,19 @@ test("errors are pages: 404, 405 and 414", async () => {
     expect(await response.text()).toContain("Hill Farm");
   }
   expect((await get(petStore, "/shop/")).headers.get("Location")).toBe("../shop");
+});
+
+test("200: pages do not need the host of the request, which HTTP/1.0 lacks, and whose port may not exist", async () => {
+  await using petStore = await openShop();
+  async function statusOf(path: string, head: string): Promise<string | undefined> {
+    await using socket = await openSocket(petStore.port);
+    socket.write(`GET ${path} ${head}\r\nConnection: close\r\n\r\n`);
+    return (await socket.untilClosedOr(/never/)).split(" ")[1];
+  }
+
+  for (const head of ["HTTP/1.0", "HTTP/1.1\r\nHost: a:99999"]) {
+    for (const path of ["/shop?sex=male", "/shop/feed.json", "/shop/style.css?v=1"]) {
+      expect([path, head, await statusOf(path, head)]).toEqual([path, head, "200"]);
+    }
+  }
 });

@@ -8,6 +8,7 @@ import { messagePage } from "../../shop/message-page.ts";
 import { nameOf } from "../../shop/pet-facts.ts";
 import { petPage } from "../../shop/pet-page.ts";
 import { VISITORS_ACCOUNT } from "../../store/requester.ts";
+import { queryOf } from "../base-url.ts";
 import type { Dependencies } from "../dependencies.ts";
 import type { Caller, Exchange, Reply } from "../exchange.ts";
 import { createContext, operationOf } from "../execute.ts";
@@ -60,7 +61,7 @@ export function shopPages(dependencies: Dependencies): { [pattern: string]: Meth
   };
 
   async function respondWithList(exchange: Exchange, shop: Shop): Promise<Response> {
-    const chosen = readChoice(new URL(exchange.request.url).searchParams);
+    const chosen = readChoice(queryOf(exchange.request.url));
     if (!chosen) return face.writeError({ status: 400 }, exchange);
     const { choice, cursor } = chosen;
 
@@ -131,6 +132,6 @@ export function shopPages(dependencies: Dependencies): { [pattern: string]: Meth
 
 /** Returns the headers of a file, which caches may keep for ever if the address names its current version. */
 function fileHeaders({ request }: Exchange, version: string): Record<string, string> {
-  const isCurrent = new URL(request.url).searchParams.get("v") === version;
+  const isCurrent = queryOf(request.url).get("v") === version;
   return { ...shopHeaders, "Cache-Control": isCurrent ? "public, max-age=31536000, immutable" : "public, no-cache" };
 }
