@@ -119,7 +119,7 @@ test("sitemap: has the list and the pets that visitors see, and robots.txt leads
 
 test("sitemap: is an index of parts of at most 50,000 addresses if there are more ids, each pet in one of them", async () => {
   await using petStore = await openShop();
-  const ids = [1, 49_999, 50_000, 99_998, 99_999, 5_000_000_000];
+  const ids = [1, 49_999, 50_000, 99_998, 99_999, 5_000_000_000, 9_223_372_036_854_775_807n];
   for (const id of ids) await petStore.query(`insert into catalogue_pets (pet_id) values (${id})`);
   const addressesIn = (text: string) => [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) => url);
 
@@ -129,15 +129,18 @@ test("sitemap: is an index of parts of at most 50,000 addresses if there are mor
   const listed = await Promise.all(parts.map(async (url) => addressesIn((await read1(url)).text)));
 
   expect(index.text).toContain("<sitemapindex ");
-  expect(parts).toEqual([0, 1, 2, 100_002].map((part) => `${publicUrl}shop/sitemap.xml?part=${part}`));
-  const urlsOf = (some: number[]) => some.map((id) => `${publicUrl}shop/pets/${id}`);
+  expect(parts).toEqual(
+    [0, 1, 2, 100_002, 184_471_130_159_698].map((part) => `${publicUrl}shop/sitemap.xml?part=${part}`),
+  );
+  const urlsOf = (some: (number | bigint)[]) => some.map((id) => `${publicUrl}shop/pets/${id}`);
   expect(listed).toEqual([
     [`${publicUrl}shop`, ...urlsOf([1, 49_999])],
     urlsOf([50_000, 99_998]),
     urlsOf([99_999]),
     urlsOf([5_000_000_000]),
+    urlsOf([9_223_372_036_854_775_807n]),
   ]);
-  for (const part of ["3", "x", "-1", "9".repeat(30)]) {
+  for (const part of ["3", "x", "-1", "9".repeat(14), "9".repeat(15), "9".repeat(30)]) {
     expect((await read(petStore, `/shop/sitemap.xml?part=${part}`)).status).toBe(404);
   }
 });

@@ -1,5 +1,6 @@
 /** What programs read of the public pages: a feed, a sitemap, a script for other websites, and rules for robots. */
 import type { CataloguePet } from "../../contract/contract.ts";
+import { INT64_MAX } from "../../contract/parameters.ts";
 import { type Choice, readChoice, writeChoice } from "../../shop/choice.ts";
 import { embedScript } from "../../shop/embed.gen.ts";
 import { jsonFeed } from "../../shop/feed.ts";
@@ -26,6 +27,8 @@ export type ReadList = (
 const ROBOTS = "User-agent: *\nAllow: /docs\nDisallow: /v1/\nDisallow: /console\n";
 /** Number of ids, shown or not, that a sitemap covers, so that a pet stays in its file: 50,000 addresses with the list. */
 const IDS_PER_SITEMAP = 49_999n;
+/** The part with the largest id. */
+const LAST_PART = (INT64_MAX - 1n) / IDS_PER_SITEMAP;
 /** Number of ids that are read at a time. */
 const IDS_PER_READ = 1000;
 
@@ -74,7 +77,7 @@ export function shopFeeds({ store, face, cache, readList }: Parts): { [pattern: 
 
   async function respondWithSitemap(exchange: Exchange, { settings }: Shop, publicUrl: string): Promise<Response> {
     const part = queryOf(exchange.request.url).get("part") ?? undefined;
-    const isValid = part === undefined || /^\d{1,15}$/.test(part);
+    const isValid = part === undefined || (/^\d{1,15}$/.test(part) && BigInt(part) <= LAST_PART);
     if (!isValid || !settings.indexing) return face.writeError({ status: 404 }, exchange);
 
     const written = await cache.get(`sitemap ${part ?? ""}`, () =>
@@ -91,7 +94,7 @@ export function shopFeeds({ store, face, cache, readList }: Parts): { [pattern: 
     while (id !== undefined) {
       const part = (id - 1n) / IDS_PER_SITEMAP;
       parts.push(part);
-      [id] = await store.catalogue.ids((part + 1n) * IDS_PER_SITEMAP, 1);
+      [id] = part < LAST_PART ? await store.catalogue.ids((part + 1n) * IDS_PER_SITEMAP, 1) : [];
     }
     if (parts.length === 1) return writePart(0n, publicUrl);
     const urls = parts.map((part) => `${publicUrl}shop/sitemap.xml?part=${part}`);
