@@ -255,3 +255,13 @@ test("200: the form in German, with the days of the store", async () => {
   expect(page).toContain("Ihre Frage zu Rex");
   expect(page).toContain("nach spätestens 30 Tagen");
 });
+
+test("303: a question has as many characters as browsers count, to which a line break is one", async () => {
+  await using form = await openForm();
+  const message = `Hello${"\r\nline".repeat(799)}`;
+
+  const { status } = await form.ask({ message });
+
+  expect(status).toBe(303);
+  expect(await stored(form.petStore)).toMatchObject([{ message: message.replaceAll("\r\n", "\n") }]);
+});

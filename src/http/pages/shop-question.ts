@@ -161,7 +161,8 @@ function readForm(bytes: Uint8Array): SentForm {
       name: textOf("name").trim(),
       email: textOf("email").trim(),
       phone: textOf("phone").trim(),
-      message: textOf("message"),
+      // Browsers send line breaks as CR LF, but count each as one character towards the maximum.
+      message: textOf("message").replaceAll("\r\n", "\n"),
     },
     token: textOf(TOKEN_FIELD),
     isTrapped: textOf(TRAP_FIELD) !== "",
