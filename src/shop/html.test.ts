@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import { expectLinear } from "../../test/support/expect-linear.ts";
 import { html, jsonScript, paragraphs } from "./html.ts";
 
 test("values are escaped, HTML is not, and what is not there is left out", () => {
@@ -25,4 +26,9 @@ test("a text in structured data does not end its element", () => {
 
   expect(text.match(/</g)).toHaveLength(2);
   expect(JSON.parse(text.replace(/<[^>]+>/g, ""))).toEqual({ name });
+});
+
+test("a long run of spaces is read in linear time", async () => {
+  await expectLinear("spaces", (length) => `a${" ".repeat(length)}b`, paragraphs);
+  await expectLinear("a line feed in spaces", (length) => `a${" ".repeat(length)}\n${" ".repeat(length)}b`, paragraphs);
 });

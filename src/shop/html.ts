@@ -30,10 +30,13 @@ function escapeHtml(text: string): string {
 
 /** Returns text from users with its line breaks: paragraphs are separated by empty lines. */
 export function paragraphs(text: string): Html[] {
-  return text
-    .split(/\s*\n\s*\n\s*/)
-    .filter((each) => each.trim() !== "")
-    .map((each) => html`<p dir="auto">${lines(each)}</p>`);
+  return (
+    text
+      // Without `\s*` before it, which would try each part of a long run of spaces.
+      .split(/\n\s*\n/)
+      .filter((each) => each.trim() !== "")
+      .map((each) => html`<p dir="auto">${lines(each)}</p>`)
+  );
 }
 
 /** Returns text from users on its lines. */
