@@ -297,3 +297,23 @@ test("200: pages do not need the host of the request, which HTTP/1.0 lacks, and 
     }
   }
 });
+
+test("200: a visitor who disconnects does not take the page from others who wait for it", async () => {
+  await using petStore = await openShop();
+  // More than are searched at once.
+  const numbers = "with recursive numbers (id) as (select 1 union all select id + 1 from numbers where id < 6000)";
+  await petStore.query(
+    `insert into pets (id, name, name_folded, category_id, status, created_at, updated_at)
+      ${numbers} select id, 'Rex', 'rex', 1, 'a', 0, 0 from numbers`,
+  );
+  await petStore.query(`insert into pet_profiles (pet_id, published) ${numbers} select id, 1 from numbers`);
+  await petStore.query(`insert into catalogue_pets (pet_id) ${numbers} select id from numbers`);
+  const path = "/shop?sex=male";
+  await using first = await openSocket(petStore.port);
+  first.write(`GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`);
+  await using second = await openSocket(petStore.port);
+  second.write(`GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
+  await first[Symbol.asyncDispose]();
+
+  expect(await second.untilClosedOr(/never/)).toStartWith("HTTP/1.1 200");
+});

@@ -24,6 +24,8 @@ import { respondWithPage, shopHeaders } from "./shop-response.ts";
 
 /** Number of pets on a page. */
 const PETS_PER_PAGE = 24;
+/** A signal that does not abort. */
+const NEVER = new AbortController().signal;
 
 /** The visitors of the public pages, who have no key: all of them are one caller. */
 const visitors: Caller = {
@@ -44,10 +46,15 @@ export function shopPages(dependencies: Dependencies): { [pattern: string]: Meth
   const cache = new PageCache(config.now);
   const question = questionHandlers(dependencies, visitors);
 
-  /** Calls an operation as a visitor, and returns what a program would get. */
+  /**
+   * Calls an operation as a visitor, and returns what a program would get. Others may wait for the same page, so that it is
+   * also read to the end for a visitor who has disconnected.
+   */
   function call(id: OperationId, input: { path?: object; query?: object }, exchange: Exchange): Promise<Reply> {
     const match = { exchange, id, operation: contract[id] };
-    const context = createContext(match, visitors, dependencies, store);
+    const { account, deadline } = exchange;
+    const requester = { account, deadline, signal: () => NEVER };
+    const context = { ...createContext(match, visitors, dependencies, store), requester };
     return loadShedder.run(match, async () =>
       operationOf(id)({ path: {}, query: {}, body: undefined, ...input }, context),
     );
