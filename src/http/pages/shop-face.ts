@@ -98,7 +98,8 @@ export class ShopFace {
   };
 
   #shopFor({ request }: Exchange, face: Face | undefined): Shop {
-    const { settings = defaultSettings, today = "", logo, style } = face ?? {};
+    const { settings: all = defaultSettings, today = "", logo, style } = face ?? {};
+    const settings = all.catalogue === "on" ? all : publicSettings(all);
     const root = rootOf(pathOf(request.url));
     return {
       settings,
@@ -111,6 +112,11 @@ export class ShopFace {
       logoVersion: logo?.hash,
     };
   }
+}
+
+/** Returns what is public of the settings while the catalogue is off: what the log-in page shows, and the language. */
+function publicSettings({ name, color, logo, language }: StoreSettings): StoreSettings {
+  return { ...defaultSettings, name, language, ...(color && { color }), ...(logo && { logo }) };
 }
 
 /** Returns what the page of an error says. */

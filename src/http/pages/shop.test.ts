@@ -35,10 +35,12 @@ test("404: there are no pages until the catalogue is on", async () => {
   await using petStore = await openPetStore({ variables: base, now: () => clock.now });
   await publish(petStore, "Rex");
   await petStore.addPhoto(1n, smallPicture);
+  await petStore.updateStoreSettings({ phone: "+46 8 123", address: "Hill Road 1" });
   const paths = ["/shop", "/shop/pets/1", "/shop/photos/1/320"];
   const statuses = async () => Promise.all(paths.map(async (path) => (await get(petStore, path)).status));
 
   const off = await statuses();
+  const offPage = await read(petStore, "/shop");
   await petStore.updateStoreSettings({ catalogue: "on" });
   clock.now += second;
   const on = await statuses();
@@ -49,6 +51,8 @@ test("404: there are no pages until the catalogue is on", async () => {
     [200, 200, 200],
   ]);
   expect(page).toContain("Page not found");
+  // Nothing of a store that is not public yet, except what its log-in page shows.
+  expect([page, offPage].map((each) => /Hill Road 1/.test(each) && /123/.test(each))).toEqual([true, false]);
 });
 
 test("200: a page has no script, no cookie and no link to another server, and loads its own files only", async () => {
