@@ -276,3 +276,24 @@ function change(from: PetStatus, to: PetStatus) {
 function findOpen({ store }: TestStore, { id }: Pet): Promise<Order | undefined> {
   return store.transaction(({ orders }) => orders.findOpen(id));
 }
+
+test("a customer that is added while old ones are erased stays", async () => {
+  await using testStore = await openTestStore();
+  const { store } = testStore;
+  const order = await place(store, await addPet(testStore), { customer: { name: "Kim" } });
+  await setStatus(store, order, "cancelled");
+  testStore.clock.now += 2 * minute;
+  const { promise: isChanged, resolve } = Promise.withResolvers<void>();
+
+  const changing = store.transaction(async ({ orders }) => {
+    const current = (await orders.find(order.id)) as Order;
+    await orders.update(current, { ...current, customer: { name: "Zoë" } }, operator);
+    resolve();
+    // Until the other transaction waits for the order.
+    await Bun.sleep(200);
+  });
+  await isChanged;
+  await Promise.all([changing, store.transaction(({ orders }) => orders.eraseCustomers(noon + minute, 100))]);
+
+  expect((await store.orders.find(order.id))?.customer).toEqual({ name: "Zoë" });
+});

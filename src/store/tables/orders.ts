@@ -231,7 +231,9 @@ export function orderWriter(statements: Statements, pets: PetWriter, events: Eve
       );
       for (const { id } of rows) {
         const order = await findForUpdate(id);
-        if (order && !isOpen(order)) await update(order, withoutCustomer(order), { type: "service" });
+        // It may have been changed since it was found.
+        const isOld = order && !isOpen(order) && Date.parse(order.updatedAt) <= time;
+        if (isOld) await update(order, withoutCustomer(order), { type: "service" });
       }
       return rows.length;
     },
