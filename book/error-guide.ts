@@ -88,7 +88,7 @@ export const errorGuide: Record<ErrorCode, ErrorGuide> = {
     retry: "no",
   },
   origin_not_allowed: {
-    when: "The publishable key may be used by the pages of some websites only, and the page of another one sent the request.",
+    when: "The publishable key is restricted to some websites, and a page of another website sent the request.",
     action: "Compare the origin in the message with `allowedOrigins` of the key: scheme, host and port must be equal.",
     retry: "no",
   },
@@ -202,7 +202,7 @@ export const errorGuide: Record<ErrorCode, ErrorGuide> = {
     retry: "changed",
   },
   enquiries_off: {
-    when: "The store has no address of a privacy notice, which its form for questions must show.",
+    when: "The store has not set `privacyUrl`, the address of the privacy notice that a form for questions must show.",
     action:
       "Ask the owner of the store to set `privacyUrl`. Until then, show the store's phone number instead of a form.",
     retry: "changed",
@@ -279,7 +279,7 @@ export const errorGuide: Record<ErrorCode, ErrorGuide> = {
     retry: "corrected",
   },
   pet_gone: {
-    when: "The pet was in the catalogue that visitors see, and was sold, unpublished or deleted in the last 30 days. Later, the response is 404.",
+    when: "The pet was in the public catalogue, and was sold, unpublished or deleted in the last 30 days. After that, the response is 404.",
     action: "Remove it from what you show.",
     retry: "no",
   },

@@ -185,7 +185,7 @@ function describeExposure({ id, exposedTo }: Key): string {
 
 function showSecret({ key, text }: MadeKey): string {
   const end = key.expiresAt === undefined ? "It does not expire." : `It expires ${showUtc(key.expiresAt)}.`;
-  const advice = key.scope === "public" ? "It may stand in a web page." : "Store it safely.";
+  const advice = key.scope === "public" ? "It may be embedded in a web page." : "Store it safely.";
   return `\n  ${text}\n\nThis is the only time that the key is shown. ${advice} ${end}`;
 }
 

@@ -53,7 +53,7 @@ function addCreate(keys: Command): void {
     .addOption(
       new Option(
         "--scope <scope>",
-        "what the key may do: public (read what visitors see; may stand in a web page), read, write (read and change) or admin (everything)",
+        "what the key may do: public (read what visitors see and send enquiries; may be embedded in a web page), read, write (read and change) or admin (everything)",
       )
         .choices(["public", "read", "write", "admin"] satisfies Scope[])
         .default("write" satisfies Scope),

@@ -1,7 +1,7 @@
 /**
  * The custom element `<pet-catalogue>`, which shows the pets of the store on another website. The service serves it as
- * `/shop/embed.js`. It takes its pets and all of its texts from the JSON Feed beside it; until they have arrived, and if
- * they do not, it shows its own content.
+ * `/shop/embed.js`. It reads the pets and all of its texts from the JSON Feed beside it. Until they are loaded, and if
+ * loading fails, it shows its own content.
  */
 
 /** The members of the feed that it uses. */
@@ -16,7 +16,7 @@ interface Feed {
 const FILTERS = ["category", "sex", "age"];
 /** Number of pets unless the attribute `limit` says otherwise. The feed has at most 24. */
 const PETS = 12;
-/** The feed has the largest of these; their numbers are the last part of the address. */
+/** Sizes of the images that it loads. The feed has the address of the largest size, whose last part is the size. */
 const SIZES = [320, 800];
 
 const STYLE = `
@@ -34,7 +34,7 @@ a.pet:hover .name, a.pet:focus-visible .name { text-decoration-thickness: 0.15em
 @media print { .image { display: none; } }
 `;
 
-/** Must be read while the script runs. */
+/** Only set while the script is executed for the first time. */
 const { currentScript } = document;
 const script = currentScript instanceof HTMLScriptElement ? currentScript.src : "";
 
@@ -45,7 +45,7 @@ class PetCatalogue extends HTMLElement {
 
   constructor() {
     super();
-    // Unlike a style element, it is not subject to the policy of the page.
+    // Unlike a style element, a constructed style sheet is not subject to the Content-Security-Policy of the page.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(STYLE);
     this.#root.adoptedStyleSheets = [sheet];
@@ -121,7 +121,7 @@ function element(name: string, attributes: Record<string, string>, text = ""): H
   return created;
 }
 
-/** A picture beside the name of its pet, which needs no other text. */
+/** A picture beside the name of its pet, so that it needs no alternative text. */
 function picture(image: string): HTMLElement {
   const sized = (size: number) => toWeb(image).replace(/\d+$/, `${size}`);
   const srcset = SIZES.map((size) => `${sized(size)} ${size}w`).join(", ");
@@ -129,7 +129,7 @@ function picture(image: string): HTMLElement {
   return element("img", { class: "image", part: "image", alt: "", loading: "lazy", src: sized(800), srcset, sizes });
 }
 
-/** The address of a page or a picture; those of other schemes could be scripts. */
+/** Returns an address with `http` or `https`. One with another scheme could be a script. */
 function toWeb(url: string): string {
   return /^https?:\/\//i.test(url) ? url : "#";
 }

@@ -22,7 +22,7 @@ export function formatTime(at: string | number, { locale, timeZone }: Place): st
   return new Intl.DateTimeFormat(locale, { dateStyle: "full", timeStyle: "short", timeZone }).format(new Date(at));
 }
 
-/** A date without a time, of which day and month may be unknown: "2024", "May 2024" or "May 17, 2024". */
+/** A date without a time, whose day and month may be unknown: "2024", "May 2024" or "May 17, 2024". */
 export function formatPartialDate(value: string, locale: string): string {
   if (value.length <= "2024".length) return value;
   const options =

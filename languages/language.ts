@@ -2,9 +2,9 @@
 export interface Language {
   /** Locale of dates, numbers and amounts, and value of the attribute `lang` (BCP 47). */
   locale: string;
-  /** Name of the language in itself. */
+  /** Name of the language, in that language. */
   name: string;
-  /** Names of what is known about the store. */
+  /** Labels of data about the store. */
   store: {
     address: string;
     openingHours: string;
@@ -14,7 +14,7 @@ export interface Language {
     imprint: string;
     privacy: string;
   };
-  /** Names of what is known about a pet, and of its values. */
+  /** Labels of data about a pet, and names of its values. */
   pet: {
     category: string;
     breed: string;
@@ -59,12 +59,12 @@ export interface Language {
     /** The link over the header, for keyboards and screen readers. */
     skip: string;
     heading: string;
-    /** What the list of pets is, for search engines. */
+    /** Description of the list of pets, for search engines. */
     description: (store: string) => string;
     allPets: string;
     filters: {
       heading: string;
-      /** The choices that leave nothing out. */
+      /** Options that filter nothing. */
       allCategories: string;
       anySex: string;
       anyAge: string;
@@ -88,7 +88,7 @@ export interface Language {
     facts: string;
     /** The link to the form. */
     ask: (pet: string) => string;
-    /** The sentence before telephone and e-mail, without a form. */
+    /** The sentence before phone number and email address, if there is no form. */
     askDirectly: (pet: string) => string;
     contact: string;
     messages: {
@@ -107,7 +107,7 @@ export interface Language {
     name: string;
     email: string;
     phone: string;
-    /** The sentence before both ways to be reached. */
+    /** The sentence before the fields for email address and phone number. */
     reach: string;
     message: string;
     /** Label of the field that people do not see. */
@@ -139,7 +139,7 @@ export interface Language {
   };
 }
 
-/** A page that says one thing. */
+/** Texts of a page with one message. */
 export interface Message {
   title: string;
   text: string;

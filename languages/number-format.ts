@@ -1,8 +1,8 @@
-/** Maximum number of formats that are kept; all are then dropped. */
+/** Maximum number of cached formats. When it is reached, all are dropped. */
 const FORMATS_MAX = 500;
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Returns a format of numbers. It is kept: making one takes longer than all else that is done for a page. */
+/** Returns a number format. It is cached: creating one takes longer than the rest of rendering a page. */
 export function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const name = `${locale} ${JSON.stringify(options)}`;
   const kept = formats.get(name);

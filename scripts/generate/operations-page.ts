@@ -12,7 +12,7 @@ export function generateOperationsPage(): string {
   return `# Operations
 
 All ${operations.length} operations of the contract, [openapi.yaml](../openapi.yaml), which documents ${responses.reduce((sum, count) => sum + count)} responses. Paths are
-below \`/v1\`. *Scope* is the lowest scope of an API key that may call the operation (\`read\`, \`write\`, \`admin\`); *none*
+below \`/v1\`. *Scope* is the lowest scope of an API key that may call the operation (\`public\`, \`read\`, \`write\`, \`admin\`); *none*
 needs no key. The test of an operation is beside its file. \`npm run generate\` writes this page.
 
 | request | operation | scope | file |

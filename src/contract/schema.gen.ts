@@ -680,12 +680,12 @@ export interface paths {
         put?: never;
         /**
          * Ask about a pet
-         * @description Sends a question about a pet of the catalogue to the store. `email` or `phone` is required, so that the store can
-         *     reply. Answers are not sent by the service: the people of the store read the enquiry in the console.
+         * @description Sends a question about a pet of the catalogue to the store. `email` or `phone` is required, so that the store
+         *     can reply. The service sends no answers: the people of the store read the enquiry in the console.
          *
-         *     The store accepts 3 enquiries a minute from a network, whatever the key, and has at most 500 open ones; beyond
-         *     that, the response is 429. Fails with 409 until the owner has set `privacyUrl`, the address of the privacy
-         *     notice. Show that notice beside your form.
+         *     The store accepts 3 enquiries a minute from each network, regardless of the key, and has at most 500 open
+         *     enquiries; beyond these limits, the response is 429. Fails with 409 until the owner has set `privacyUrl`, the
+         *     address of the privacy notice. Show that notice beside your form.
          */
         post: operations["createEnquiry"];
         delete?: never;
@@ -723,22 +723,22 @@ export interface paths {
         };
         /**
          * Get an enquiry
-         * @description Returns one enquiry, such as that of an event `enquiry.created`, which names no person.
+         * @description Returns one enquiry with the person and the message, which the events about it do not contain.
          */
         get: operations["getEnquiry"];
         put?: never;
         post?: never;
         /**
          * Delete an enquiry
-         * @description Deletes an enquiry with the person's name, addresses and message, before it is removed by itself. No event has
-         *     them. Free pages of the database and backups may still contain them.
+         * @description Deletes an enquiry, with the name, the addresses and the message of the person, before it is removed
+         *     automatically. No event contains them. Free pages of the database and backups may still contain them.
          */
         delete: operations["deleteEnquiry"];
         options?: never;
         head?: never;
         /**
          * Change the status of an enquiry
-         * @description Notes that an enquiry was answered, closed, is spam, or is open again.
+         * @description Marks an enquiry as answered, closed or spam, or as open again.
          */
         patch: operations["updateEnquiry"];
         trace?: never;
@@ -2515,7 +2515,7 @@ export interface components {
             unset: bigint;
         };
         /**
-         * @description A pet as visitors see it: all that is public about it, and nothing else. Members that are not set are absent.
+         * @description A pet as visitors see it, with its public data only. Members that are not set are absent.
          * @example {
          *       "id": 1,
          *       "name": "Rex",
@@ -2646,7 +2646,8 @@ export interface components {
          */
         TimeZone: string;
         /**
-         * @description Color of the public catalogue and the console, in hexadecimal digits. Its contrast is corrected where it is used.
+         * @description Color of the public catalogue and the console, in hexadecimal digits. It is made darker or lighter where its
+         *     contrast would be insufficient.
          * @example #1f6f54
          */
         StoreColor: string;
@@ -2673,7 +2674,7 @@ export interface components {
         };
         /**
          * Format: int64
-         * @description Duration in hours that a user interface proposes for a hold. An order without `expiresAt` has no end.
+         * @description Duration in hours that a user interface proposes for a hold. An order without `expiresAt` does not expire.
          * @example 24
          */
         HoldHours: bigint;
@@ -2755,7 +2756,7 @@ export interface components {
              */
             address?: components["schemas"]["StoreAddress"] | null;
             /**
-             * @description The new opening hours. `null` removes it.
+             * @description The new opening hours. `null` removes them.
              * @example Monday to Saturday, 10 to 18
              */
             openingHours?: components["schemas"]["OpeningHours"] | null;
@@ -3403,9 +3404,9 @@ export interface components {
             name?: string;
         };
         /**
-         * @description Permissions of a key or a session: `public` may read the catalogue that visitors see, `read` everything about
-         *     pets, `write` may also change it, and `admin` may also manage keys, people and webhooks. No session has only
-         *     `public`.
+         * @description Permissions of a key or a session: `public` may read the public catalogue and send enquiries, `read` may read
+         *     everything about pets, `write` may also change it, and `admin` may also manage keys, people and webhooks. No
+         *     session has only `public`.
          * @example write
          * @enum {string}
          */
@@ -3552,8 +3553,8 @@ export interface components {
              */
             exposedAt?: components["schemas"]["Timestamp"];
             /**
-             * @description Origin of the web page that sent the key at the time of `exposedAt`: each visitor of such a page can read it there.
-             *     The text `null` if the page has no origin, such as a file. Absent if the key was sent without TLS.
+             * @description Origin of the web page that sent the key at the time of `exposedAt`: each visitor of such a page can read it
+             *     there. The string `null` if the page has no origin, such as a file. Absent if the key was sent without TLS.
              * @example https://www.example.org
              */
             exposedTo?: string;
@@ -4693,8 +4694,9 @@ export interface components {
         };
         /**
          * @description The key or the session lacks the scope that the message names (`insufficient_scope`), the key may not be used
-         *     from this address (`address_not_allowed`) or by the page of this website (`origin_not_allowed`), a page of another site sent the request with a session cookie
-         *     (`cross_site_request`), or the request was sent without TLS (`insecure_transport`).
+         *     from this address (`address_not_allowed`) or by pages of this website (`origin_not_allowed`), a page of another
+         *     site sent the request with a session cookie (`cross_site_request`), or the request was sent without TLS
+         *     (`insecure_transport`).
          */
         Forbidden: {
             headers: {
@@ -4913,7 +4915,7 @@ export interface components {
         };
         /**
          * @description There is no enquiry with this id (`enquiry_not_found`). It may have been deleted: enquiries are removed 90 days
-         *     after their creation, or earlier if the setting `customerDays` says so.
+         *     after their creation, or after `customerDays` if that is less.
          */
         EnquiryNotFound: {
             headers: {
@@ -6663,7 +6665,7 @@ export interface components {
             };
         };
         /**
-         * @description 3 enquiries have come from this network within the minute, the store has 500 open enquiries, or a general limit
+         * @description 3 enquiries have come from this network within this minute, the store has 500 open enquiries, or a general limit
          *     applies (`rate_limited`).
          */
         TooManyEnquiries: {
@@ -7052,13 +7054,13 @@ export interface components {
         /** @description Returns only pets of this sex. Pets whose sex is not known are not returned. */
         SexFilter: components["schemas"]["PetSex"];
         /**
-         * @description Returns only pets that were born on this day or later. If only the year or the month of a birth is known, its first
-         *     day counts; pets about whose birth nothing is known are not returned.
+         * @description Returns only pets that were born on this day or later. If only the year or the month of birth is known, its
+         *     first day is compared; pets without `bornOn` are not returned.
          */
         BornSinceFilter: components["schemas"]["Day"];
         /**
-         * @description Returns only pets that were born before this day. If only the year or the month of a birth is known, its first day
-         *     counts; pets about whose birth nothing is known are not returned.
+         * @description Returns only pets that were born before this day. If only the year or the month of birth is known, its first day
+         *     is compared; pets without `bornOn` are not returned.
          */
         BornBeforeFilter: components["schemas"]["Day"];
         /**
@@ -10339,13 +10341,13 @@ export interface operations {
                 /** @description Returns only pets of this sex. Pets whose sex is not known are not returned. */
                 sex?: components["parameters"]["SexFilter"];
                 /**
-                 * @description Returns only pets that were born on this day or later. If only the year or the month of a birth is known, its first
-                 *     day counts; pets about whose birth nothing is known are not returned.
+                 * @description Returns only pets that were born on this day or later. If only the year or the month of birth is known, its
+                 *     first day is compared; pets without `bornOn` are not returned.
                  */
                 bornSince?: components["parameters"]["BornSinceFilter"];
                 /**
-                 * @description Returns only pets that were born before this day. If only the year or the month of a birth is known, its first day
-                 *     counts; pets about whose birth nothing is known are not returned.
+                 * @description Returns only pets that were born before this day. If only the year or the month of birth is known, its first day
+                 *     is compared; pets without `bornOn` are not returned.
                  */
                 bornBefore?: components["parameters"]["BornBeforeFilter"];
                 /**

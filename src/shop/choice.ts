@@ -1,4 +1,4 @@
-/** What visitors have chosen in the form above the list of pets, and how it is written in an address. */
+/** The filters that visitors choose above the list of pets, and the query of a URL that contains them. */
 import type { PetProfile } from "../contract/contract.ts";
 import { readInt64 } from "../contract/parameters.ts";
 
@@ -33,7 +33,7 @@ function isAgeGroup(text: string): text is AgeGroup {
   return ageGroups.some((group) => group === text);
 }
 
-/** Writes the query of a list, empty or with its question mark: `cursor` is that of the page, unless it is the first. */
+/** Returns the query of a list with its question mark, or an empty string. `cursor`: undefined for the first page. */
 export function writeChoice({ category, sex, age }: Choice, cursor?: string): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries({ category, sex, age, cursor })) {
@@ -44,19 +44,19 @@ export function writeChoice({ category, sex, age }: Choice, cursor?: string): st
 
 /** Returns the filters of the operation `listCatalogue` for a choice. */
 export function filtersOf({ category, sex, age }: Choice, today: string) {
-  const isAdultSince = birthdayBefore(today, ADULT_YEARS);
-  const isSeniorSince = birthdayBefore(today, SENIOR_YEARS);
+  const firstYoungBirth = firstBirthOfYounger(today, ADULT_YEARS);
+  const firstAdultBirth = firstBirthOfYounger(today, SENIOR_YEARS);
   return {
     ...(category !== undefined && { categoryId: category }),
     ...(sex !== undefined && { sex }),
-    ...(age === "young" && { bornSince: isAdultSince }),
-    ...(age === "adult" && { bornSince: isSeniorSince, bornBefore: isAdultSince }),
-    ...(age === "senior" && { bornBefore: isSeniorSince }),
+    ...(age === "young" && { bornSince: firstYoungBirth }),
+    ...(age === "adult" && { bornSince: firstAdultBirth, bornBefore: firstYoungBirth }),
+    ...(age === "senior" && { bornBefore: firstAdultBirth }),
   };
 }
 
-/** Returns the first day of birth of a pet that is younger than `years` today. */
-function birthdayBefore(today: string, years: number): string {
+/** Returns the earliest date of birth of pets that are younger than `years` today. */
+function firstBirthOfYounger(today: string, years: number): string {
   const [year = 0, month = 1, day = 1] = today.split("-").map(Number);
   return new Date(Date.UTC(year - years, month - 1, day + 1)).toISOString().slice(0, "2026-11-28".length);
 }

@@ -4,16 +4,16 @@ const STEPS = 50;
 
 type Rgb = readonly [red: number, green: number, blue: number];
 
-/** Returns the text colour on a background: white where its contrast is sufficient, otherwise black or white. */
+/** Returns white if its contrast on a background is sufficient, otherwise black or white, whichever has more. */
 export function textColorOn(background: string): "#ffffff" | "#000000" {
   const onWhite = contrast(background, "#ffffff");
   return onWhite >= CONTRAST_MIN || onWhite >= contrast(background, "#000000") ? "#ffffff" : "#000000";
 }
 
-/** Returns a colour as text on a background: darker or lighter than it was chosen, as far as the contrast requires. */
+/** Returns a colour for text on a background: `color`, made darker or lighter until its contrast is sufficient. */
 export function withContrastOn(background: string, color: string): string {
   const [lightness, a, b] = toOklab(color);
-  // Black or white is the end of the way, and has a contrast of at least 4.58 with any background.
+  // The last step is black or white, whichever has more contrast: at least 4.58 with any background.
   const end = textColorOn(background) === "#ffffff" ? 1 : 0;
   for (let step = 0; step < STEPS; step += 1) {
     const part = step / STEPS;
@@ -52,7 +52,7 @@ function toHex(linear: Rgb): string {
   return `#${linear.map(component).join("")}`;
 }
 
-/** Oklab, in which a colour keeps its hue while its lightness changes: https://bottosson.github.io/posts/oklab/ */
+/** In Oklab, a colour keeps its hue while its lightness changes: https://bottosson.github.io/posts/oklab/ */
 function toOklab(color: string): Rgb {
   const [red, green, blue] = toLinear(color);
   const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);

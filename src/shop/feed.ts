@@ -31,7 +31,7 @@ export function jsonFeed(shop: Shop, { pets, publicUrl, url, next }: FeedPage): 
   });
 }
 
-/** An item has no date: that would say when a pet was published, which is no part of it. */
+/** An item has no date, since that would reveal when the pet was published, which `CataloguePet` does not contain. */
 function toItem({ language, today }: Shop, pet: CataloguePet, publicUrl: string): object {
   const url = `${publicUrl}shop/pets/${pet.id}`;
   const reserved = pet.status === "pending" ? language.pet.pending : undefined;
@@ -41,12 +41,12 @@ function toItem({ language, today }: Shop, pet: CataloguePet, publicUrl: string)
     id: url,
     url,
     title: nameOf(pet, language),
-    // An item must have a content.
+    // An item must have content.
     content_text: pet.description ?? summary,
     summary: summary || undefined,
     image: photo && photoUrl(photo, publicUrl),
     tags: pet.category.name === undefined ? undefined : [pet.category.name],
-    // All that is public about the pet, as the API returns it.
+    // The pet as the API returns it.
     _petstore: pet,
   };
 }

@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { expectLinear } from "../../test/support/expect-linear.ts";
 import { html, jsonScript, paragraphs } from "./html.ts";
 
-test("values are escaped, HTML is not, and what is not there is left out", () => {
+test("values are escaped, HTML is not, and undefined values are left out", () => {
   const attack = `"'><script>alert(1)</script>&`;
   const escaped = "&quot;&#39;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;";
 

@@ -28,7 +28,7 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] as string);
 }
 
-/** Returns text from users with its line breaks: paragraphs are separated by empty lines. */
+/** Returns text from users as paragraphs, which are separated by empty lines. */
 export function paragraphs(text: string): Html[] {
   return (
     text
@@ -39,7 +39,7 @@ export function paragraphs(text: string): Html[] {
   );
 }
 
-/** Returns text from users on its lines. */
+/** Returns text from users with its line breaks. */
 export function lines(text: string): Html[] {
   return text
     .trim()
@@ -47,7 +47,7 @@ export function lines(text: string): Html[] {
     .map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`));
 }
 
-/** Returns a script element with data, which no browser executes. */
+/** Returns a script element that contains data. Browsers do not execute it. */
 export function jsonScript(data: object): Html {
   // `</script>` and `<!--` in a text would end the element, or hide its end.
   return new Html(`<script type="application/ld+json">${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>`);

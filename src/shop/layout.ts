@@ -3,17 +3,17 @@ import type { StoreSettings } from "../contract/contract.ts";
 import { toVisible } from "../contract/visible-text.ts";
 import { type Html, html, lines } from "./html.ts";
 
-/** What every page shows of the store, and how it links to the others. */
+/** What every page needs: the store that it shows, and the addresses for its links. */
 export interface Shop {
   settings: StoreSettings;
   language: Language;
-  /** The day in the time zone of the store. */
+  /** The current day in the time zone of the store, such as `2026-11-28`. */
   today: string;
   /** Relative path from the page to the folder that contains `shop`. */
   root: string;
   /** Path from the page to the photos, with a slash at its end. */
   photoFolder: string;
-  /** Public URL of this folder, with a slash at its end, for links that must be absolute; undefined if it is not known. */
+  /** Public URL of the folder that contains `shop`, for absolute links; it ends in `/`. Undefined if not known. */
   publicUrl: string | undefined;
   /** Versions of the style sheet and of the logo, which are part of their addresses. */
   styleVersion: string;
@@ -25,7 +25,7 @@ export interface PageParts {
   title: string | undefined;
   /** Sentence for search engines and previews of links. */
   description?: string;
-  /** Path below the public URL under which the page should be found, such as `shop/pets/7`. */
+  /** Path of the canonical URL below the public URL, such as `shop/pets/7`. */
   canonical?: string;
   /** URL of the picture that previews of links show. */
   pictureUrl?: string | undefined;
@@ -125,7 +125,7 @@ export function hasContact({ phone, email }: StoreSettings): boolean {
   return phone !== undefined || email !== undefined;
 }
 
-/** Returns links to call the store and to write to it. */
+/** Returns the links with the phone number and the email address. */
 export function contactLinks({ phone, email }: StoreSettings): Html[] {
   const number = phone?.replace(/[^+\d]/g, "");
   return [
@@ -138,7 +138,7 @@ export function contactLinks({ phone, email }: StoreSettings): Html[] {
   ];
 }
 
-/** Returns a link to a page of the store elsewhere; a URL with another scheme becomes text. */
+/** Returns a link to another website; a URL whose scheme is not `http` or `https` becomes text. */
 function link(url: string, text: string): Html {
   return /^https?:\/\//i.test(url)
     ? html`<a class="line" href="${url}" rel="noopener">${text}</a>`

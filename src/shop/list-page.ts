@@ -17,7 +17,7 @@ interface ListPage {
   next: string | undefined;
 }
 
-/** Number of pictures that the first screen may show: the others are loaded when they come near. */
+/** Number of pictures that are loaded with high priority. The others are loaded lazily. */
 const FIRST_PICTURES = 2;
 
 /** Returns the page with the pets of the store. */
@@ -72,15 +72,15 @@ function select(name: string, label: string, options: Option[], chosen = ""): Ht
 }
 
 /**
- * The width of a picture in the grid of pets: see `.pets` in the style sheet. On phones it is 46vw; they are told a little
- * less, so that those with two pixels for each of CSS load the size of 320 pixels, which is 94 % of what they show.
+ * Widths of a picture in the grid of pets, as in the attribute `sizes`: see `.pets` in the style sheet. On phones, it
+ * is 46vw. The smaller value lets phones with a device pixel ratio of 2 load 320 pixels, 94 % of those that they show.
  */
 const CARD_WIDTHS = "(min-width: 62rem) 18rem, (min-width: 40rem) 30vw, (min-width: 22.5rem) 40vw, 92vw";
 
 function card(shop: Shop, pet: CataloguePet, isFirst: boolean): Html {
   const { language, root, photoFolder, today } = shop;
   const [photo] = pet.photos;
-  // The name follows, so the picture needs no other text.
+  // The name follows, so the picture needs no alternative text.
   const image = photo
     ? picture(photo, { folder: photoFolder, widths: CARD_WIDTHS, alt: photo.alt ?? "", isFirst })
     : paw;

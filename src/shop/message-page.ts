@@ -3,7 +3,7 @@ import { html } from "./html.ts";
 import { contactLinks, hasContact, layout, type Shop } from "./layout.ts";
 import { paw } from "./photo.ts";
 
-/** Returns a page that says one thing, such as an error or a confirmation, and how to go on. */
+/** Returns a page with one message, such as an error or a confirmation, and a link to all pets. */
 export function messagePage(shop: Shop, { title, text }: Message, { showsContact = false } = {}): string {
   const { language, root, settings } = shop;
   const main = html`<div class="message">${paw}

@@ -45,6 +45,6 @@ test("shows facts in the language of the store, and only those that are known", 
   expect(factsOf(rex, languages.en, today)).toEqual([{ label: "Category", text: "Dogs" }]);
 });
 
-test("a pet without a visible name has one", () => {
+test("a pet without a visible name is named by its id", () => {
   expect(nameOf({ ...rex, name: "\u200b" }, languages.en)).toBe("Pet 7");
 });

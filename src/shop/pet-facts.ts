@@ -6,21 +6,21 @@ import type { CataloguePet } from "../contract/contract.ts";
 import { toVisible } from "../contract/visible-text.ts";
 
 const MONTHS_PER_YEAR = 12;
-/** Number of months up to which an age is written in months, since a year more or less matters. */
+/** Maximum age that is written in months, since whole years are too coarse for a young pet. */
 const YOUNG_MONTHS_MAX = 23;
 const DAYS_PER_WEEK = 7;
 const DAY_MILLISECONDS = 24 * 3600 * 1000;
 const GRAMS_PER_KILOGRAM = 1000n;
 
-/** A pet's age in the unit in which people state it, or the year of its birth if nothing else is known. */
+/** A pet's age in the unit in which people usually state it. */
 export interface Age {
   value: number;
   unit: "week" | "month" | "year";
-  /** Whether only the year or the month of birth is known, so that it may be one unit less. */
+  /** Whether only the year of birth is known, so that the age may be one year less. */
   isApproximate: boolean;
 }
 
-/** Returns the age on a day, of a pet that was born in a year, a month or on a day; undefined if that is in the future. */
+/** Returns the age on a day. `bornOn` is a year, a month or a day; if it is in the future, returns undefined. */
 export function ageOn(today: string, bornOn: string): Age | undefined {
   const [year = 0, month, day] = bornOn.split("-").map(Number);
   const [thisYear = 0, thisMonth = 0, thisDay = 0] = today.split("-").map(Number);

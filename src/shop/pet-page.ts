@@ -55,7 +55,7 @@ function photos({ language, photoFolder: folder }: Shop, pet: CataloguePet, name
   });
 }
 
-/** The way to the store: its form if there is one, otherwise telephone and e-mail. */
+/** Returns the link to the form for questions if there is one, otherwise phone number and email address. */
 function ask({ settings, language, root }: Shop, pet: CataloguePet, name: string): Html {
   const { shop: texts } = language;
   if (settings.privacyUrl !== undefined) {
@@ -69,7 +69,7 @@ function ask({ settings, language, root }: Shop, pet: CataloguePet, name: string
 function describe({ description }: CataloguePet, parts: (string | undefined)[]): string {
   const text = [...parts, description?.replace(/\s+/g, " ").trim()].filter(Boolean).join(" · ");
   if (text.length <= PREVIEW_LENGTH) return text;
-  // A pair of surrogates is not cut.
+  // Does not cut a surrogate pair.
   return `${text
     .slice(0, PREVIEW_LENGTH - 1)
     .replace(/[\ud800-\udbff]$/, "")

@@ -8,7 +8,7 @@ const sizes = [320, 800, 1600] as const;
 
 /**
  * Returns the address of a photo in a folder, whose path or URL ends with a slash. Only the id is taken from the URL in
- * the pet: without a configured base URL, that is one of the host in the request.
+ * the pet, which contains the host of the request if no base URL is configured.
  */
 export function photoPath(photo: ShownPhoto, size: (typeof sizes)[number], folder: string): string {
   const [, id = ""] = /\/shop\/photos\/(\d+)\/\d+$/.exec(photo.url) ?? [];

@@ -14,7 +14,7 @@ export interface QuestionTexts {
 
 export type QuestionField = keyof QuestionTexts;
 
-/** The field that only programs fill: people do not see it. */
+/** A honeypot: people do not see this field, so only programs fill it in. */
 export const TRAP_FIELD = "homepage";
 export const TOKEN_FIELD = "token";
 
@@ -29,7 +29,7 @@ export interface QuestionForm {
   keptDays: number;
 }
 
-/** Maximum lengths that the contract allows; browsers count UTF-16 units, of which there are at least as many. */
+/** Maximum lengths of the contract, in characters. Browsers count UTF-16 code units, which are at least as many. */
 const fields = {
   name: { type: "text", autocomplete: "name", lengthMax: 200 },
   email: { type: "email", autocomplete: "email", lengthMax: 254 },
@@ -37,18 +37,18 @@ const fields = {
 } as const;
 const MESSAGE_LENGTH_MAX = 4000;
 
-/** Returns the page with the form for a question about a pet, also with what was typed and what is wrong with it. */
+/** Returns the page with the form for a question about a pet, with the texts that were entered and their faults. */
 export function questionPage(shop: Shop, pet: CataloguePet, form: QuestionForm): string {
   const { language, root, settings } = shop;
   const { question: words } = language;
   const { texts, token, faults, keptDays } = form;
   const name = nameOf(pet, language);
   const title = words.heading(name);
-  const ofForm = faults.filter((fault) => !(fault in texts));
+  const formFaults = faults.filter((fault) => !(fault in texts));
   const main = html`<nav class="back"><a class="line" href="${root}shop/pets/${pet.id}">${name}</a></nav>
 <h1 dir="auto">${title}</h1>
 <form class="question" method="post">
-${ofForm.map((fault) => html`<p class="fault" role="alert">${words.faults[fault]}</p>`)}
+${formFaults.map((fault) => html`<p class="fault" role="alert">${words.faults[fault]}</p>`)}
 ${input("name", form, language, true)}
 <p class="hint">${words.reach}</p>
 ${input("email", form, language)}

@@ -12,7 +12,7 @@ export function writeStore(shop: Shop): Html {
   return jsonScript({ "@context": CONTEXT, ...storeOf(shop) });
 }
 
-/** A pet is offered like a product: schema.org has no type for animals. */
+/** Describes a pet as a product, since schema.org has no type for pets. */
 export function writePet(shop: Shop, pet: CataloguePet): Html {
   const { breed, color, description, price, photos } = pet;
   const { publicUrl } = shop;

@@ -113,7 +113,7 @@ test("a publishable key is made for websites, which can be changed later", async
   await dialog.getByRole("button", { name: "Create key" }).click();
   const made = owner.getByRole("dialog", { name: "Your new key" });
   const key = await made.getByText(/^pst_pub_live_\w+$/).innerText();
-  await expect(made).toContainText("It may stand in the pages of your website.");
+  await expect(made).toContainText("It may be embedded in the pages of your website.");
   await expect(made).toContainText("/v1/catalogue/pets");
   await made.getByRole("button", { name: "I have copied it" }).click();
   const row = owner.getByRole("row").filter({ hasText: "Website" });

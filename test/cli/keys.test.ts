@@ -61,7 +61,7 @@ This is the only time that the key is shown. Store it safely. It does not expire
     const { output: changed } = await shop.run("keys", "update", "1", "--origins", "any");
 
     expect(output).toMatch(/^ {2}pst_pub_live_[0-9A-Za-z]{36}$/m);
-    expect(output).toContain("It may stand in a web page. It does not expire.");
+    expect(output).toContain("It may be embedded in a web page. It does not expire.");
     const allowedOrigins = ["https://www.example.org", "http://localhost:8080"];
     expect(JSON.parse(json)).toMatchObject([{ scope: "public", allowedOrigins }]);
     expect(changed).toEndWith("May be used from: any address\nMay be used by: any website\n");

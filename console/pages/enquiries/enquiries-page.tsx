@@ -66,7 +66,7 @@ function EnquiriesListPage() {
         <ErrorMessage error={error} title="Could not load the enquiries" onRetry={refetch} hasData={!!enquiries} />
       )}
       {isPending && <RowsLoading />}
-      {enquiries?.length === 0 && <EmptyState title={view.empty}>{view.status === "open" && HOW_THEY_COME}</EmptyState>}
+      {enquiries?.length === 0 && <EmptyState title={view.empty}>{view.status === "open" && EMPTY_HINT}</EmptyState>}
       {enquiries && enquiries.length > 0 && (
         <PetsProvider ids={enquiries.map(({ petId }) => petId)}>
           <EnquiryList enquiries={enquiries} />
@@ -81,7 +81,7 @@ function EnquiriesListPage() {
   );
 }
 
-const HOW_THEY_COME = "Visitors ask on the page of a pet in your public catalogue, or on your own website.";
+const EMPTY_HINT = "Visitors ask on the page of a pet in your public catalogue, or on your own website.";
 
 /** Links to the enquiries of each status, with the number of open ones. */
 function ViewTabs({ current }: { current: Status }) {
@@ -103,7 +103,7 @@ function ViewTabs({ current }: { current: Status }) {
   );
 }
 
-/** One enquiry, to which the activity links. */
+/** The page of one enquiry, to which the activity links. */
 function EnquiryPage({ enquiryId }: { enquiryId: bigint }) {
   const { data: enquiry, error, isPending, refetch } = useQuery(read("getEnquiry", { path: { enquiryId } }));
   const isGone = error instanceof PetStoreError && error.status === 404;

@@ -31,7 +31,7 @@ const badges = {
   spam: { tone: "neutral", label: "Spam" },
 } as const satisfies { [Of in Status]: object };
 
-/** Enquiries with their messages and what can be done with them. */
+/** Enquiries with their messages and actions. */
 export function EnquiryList({ enquiries }: { enquiries: Enquiry[] }) {
   const list = useRef<HTMLUListElement>(null);
   return (
@@ -45,7 +45,7 @@ export function EnquiryList({ enquiries }: { enquiries: Enquiry[] }) {
 
 interface EnquiryItemProps {
   enquiry: Enquiry;
-  /** Called before a change after which the enquiry may leave the list, with the focus in it. */
+  /** Called before a change that may remove the enquiry, and the focus with it, from the list. */
   onLeave: () => void;
 }
 

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { petStore } from "../../api/pet-store.ts";
 
-/** The number of open enquiries, of which a store has few enough that the service counts them all. */
+/** The number of open enquiries. It is exact, since a store has at most 500. */
 export const openEnquiriesQuery = queryOptions({
   queryKey: ["listEnquiries", "count of open ones"],
   async queryFn({ signal }): Promise<number> {

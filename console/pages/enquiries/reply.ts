@@ -1,7 +1,7 @@
 import type { Enquiry } from "../../../client/index.ts";
 import type { Language } from "../../../languages/index.ts";
 
-/** Maximum number of characters of the question that the reply quotes: some mail programs take 2,000 in all. */
+/** Maximum number of quoted characters of the question: some mail programs accept only 2,000 for the whole reply. */
 const QUOTE_LENGTH_MAX = 500;
 
 interface ReplyContext {

@@ -103,7 +103,7 @@ export function NewKeySecret({ newKey, onClose, children }: NewKeySecretProps) {
           <Name>{newKey.name}</Name>
         </strong>{" "}
         now. It will not be shown again.
-        {isPublic && " It may stand in the pages of your website."}
+        {isPublic && " It may be embedded in the pages of your website."}
       </Text>
       <SecretText label="API key" text={newKey.key} copyLabel="Copy key" hasInitialFocus />
       {children}

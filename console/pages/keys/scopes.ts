@@ -5,7 +5,7 @@ export const scopes: readonly Option<Scope>[] = [
   {
     value: "public",
     label: "Public",
-    description: "Can only view what visitors see. The one key that may stand in the pages of a website.",
+    description: "Can only view what visitors see. The only key that may be embedded in the pages of a website.",
   },
   { value: "read", label: "Read", description: "Can view pets, categories, orders and activity." },
   {

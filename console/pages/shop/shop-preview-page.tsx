@@ -17,7 +17,7 @@ import styles from "./shop-preview-page.module.css";
 
 const PETS_PER_PAGE = 24;
 
-/** The public pages as visitors see them, also before they are public. */
+/** The public pages as visitors see them, even while the catalogue is off. */
 export default function ShopPreviewPage() {
   const [page, setPage] = useState("");
   const [isPhone, setIsPhone] = useState(true);
@@ -27,7 +27,7 @@ export default function ShopPreviewPage() {
     placeholderData: (previous) => previous,
   });
 
-  /** Follows links between the public pages; all others lead nowhere. */
+  /** Follows links between the public pages; all other links do nothing. */
   function connect(document: Document | null): void {
     document?.addEventListener("click", (event) => {
       const link = (event.target as Element).closest("a");
@@ -67,7 +67,7 @@ export default function ShopPreviewPage() {
         <iframe
           title="Public page"
           className={isPhone ? `${styles.frame} ${styles.phone}` : styles.frame}
-          // Without scripts. Of this origin, so that the photos are sent to the session and links are followed here.
+          // Without scripts, but with this origin: the photos need the session, and links are handled here.
           sandbox="allow-same-origin allow-forms"
           srcDoc={data}
           onLoad={({ currentTarget }) => connect(currentTarget.contentDocument)}

@@ -26,7 +26,7 @@ test("saves only what was changed, and null for what was emptied", () => {
   });
 });
 
-test("names what the service would not explain as well", () => {
+test("reports only faults for which the service has a less helpful message", () => {
   const wrong = { ...draftOf(settings), name: " ", holdHours: "a day", customerDays: "1.5" };
 
   expect(Object.keys(validate(wrong))).toEqual(["name", "holdHours", "customerDays"]);

@@ -23,7 +23,7 @@ import {
 } from "./settings-draft.ts";
 import styles from "./store-page.module.css";
 
-/** Saves only what was changed, so that changes of others to other settings stay. */
+/** Saves only what was changed, so that changes of other settings by other people are kept. */
 export function SettingsForm({ settings }: { settings: StoreSettings }) {
   const [changes, setChanges] = useState<Partial<SettingsDraft>>({});
   const [errors, setErrors] = useState<SettingsErrors>({});
@@ -173,7 +173,7 @@ function SettingsFields({ draft, errorOf, onChange }: SettingsFieldsProps) {
         />
         <Switch
           {...toggle("indexing", "Let search engines list the catalogue")}
-          description="They find its pages, and may show them in their results."
+          description="Its pages may then appear in search results."
         />
       </Section>
     </>

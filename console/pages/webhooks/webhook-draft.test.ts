@@ -5,7 +5,14 @@ import { draftOf, emptyDraft, toNewWebhook, toPatch, validate } from "./webhook-
 const url = "https://shop.example.org/hooks";
 const time = "2026-11-21T12:00:00.000Z";
 const webhook: Webhook = {
-  ...{ id: 1n, url, types: ["pet.*", "order.*", "enquiry.*", "category.*", "store.*"], status: "active", position: "p", lost: 0n },
+  ...{
+    id: 1n,
+    url,
+    types: ["pet.*", "order.*", "enquiry.*", "category.*", "store.*"],
+    status: "active",
+    position: "p",
+    lost: 0n,
+  },
   ...{ createdAt: time, updatedAt: time },
 };
 

@@ -9,7 +9,11 @@ const URL_LENGTH_MAX = 2_000;
 const DESCRIPTION_LENGTH_MAX = 500;
 
 const typeChoices: readonly Option<TypeChoice>[] = [
-  { value: "all", label: "All changes", description: "Of pets, orders, enquiries, categories and the settings. Right for most programs." },
+  {
+    value: "all",
+    label: "All changes",
+    description: "Of pets, orders, enquiries, categories and the settings. Right for most programs.",
+  },
   { value: "some", label: "Only some types" },
 ];
 

@@ -25,7 +25,7 @@ test("a page is rendered once a second, also for requests that arrive together",
   expect([before, rendered()]).toEqual([1, 2]);
 });
 
-test("a clock that was set back makes a page old", async () => {
+test("a clock that was set back makes a page stale", async () => {
   const { clock, get, rendered } = createPages();
   await get("a");
   clock.now = -1;

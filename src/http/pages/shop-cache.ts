@@ -1,13 +1,13 @@
 import { gzipText } from "../response/compression.ts";
 
-/** Time for which a page, or what it shows, is not read again, so that many requests cost one read. */
+/** Time for which a page, and the data that it shows, is reused, so that many requests cost one read. */
 const FRESH_MILLISECONDS = 1000;
 /** Maximum size of all rendered pages of this process. */
 const BYTES_MAX = 16 * 1024 * 1024;
-/** What a page costs in memory besides its bytes and its address. */
+/** Memory that a page takes in addition to its bytes and its address. */
 const ENTRY_BYTES = 500;
 
-/** Whether what was read or rendered at a time may still be sent. A clock that was set back makes it old, too. */
+/** Whether a result from the time `at` may still be sent. If the clock was set back since, it is stale. */
 export function isFresh(at: number, now: number): boolean {
   return now >= at && now < at + FRESH_MILLISECONDS;
 }
@@ -51,7 +51,7 @@ export class PageCache {
     return this.#bytes;
   }
 
-  /** Returns the page with this address. Pages with errors are not kept: there is no end to their addresses. */
+  /** Returns the page with this address. Pages with errors are not kept, since their number is unlimited. */
   get(address: string, render: () => Promise<RenderedPage>): Promise<CompressedPage> {
     const now = this.#now();
     const kept = this.#entries.get(address);

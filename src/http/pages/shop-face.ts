@@ -15,12 +15,12 @@ import { type PreparedText, prepareText } from "./prepared-text.ts";
 import { isFresh } from "./shop-cache.ts";
 import { respondWithHtml } from "./shop-response.ts";
 
-/** What all public pages have in common at a time. */
+/** What all public pages use, as it was read at one time. */
 interface Face {
   settings: StoreSettings;
-  /** The day in the time zone of the store. */
+  /** The current day in the time zone of the store. */
   today: string;
-  /** Whether a website may show the catalogue, whose photos it needs. */
+  /** Whether a publishable key is active: websites that use it need the photos. */
   hasPublishableKey: boolean;
   logo: { bytes: Uint8Array; hash: string } | undefined;
   style: PreparedText;
@@ -45,7 +45,7 @@ export class ShopFace {
     return baseUrls[environment]?.slice(0, -"v1".length);
   }
 
-  /** Returns what the pages have in common, as it was at most a second ago. */
+  /** Returns what all public pages use, as it was at most a second ago. */
   current(): Promise<Face> {
     const now = this.#dependencies.config.now();
     if (this.#face && isFresh(this.#readAt, now)) return this.#face;
@@ -76,7 +76,7 @@ export class ShopFace {
     return settings.catalogue === "on" || hasPublishableKey;
   }
 
-  /** Makes the handlers of a path with a page that is there while the catalogue is on. */
+  /** Returns the handlers of a page that exists only while the catalogue is on. */
   page(respond: (exchange: Exchange, shop: Shop) => Promise<Response>): { GET: PageHandler } {
     return this.get(async (exchange) => {
       const face = await this.current();
@@ -85,12 +85,12 @@ export class ShopFace {
     });
   }
 
-  /** Makes the handlers of a path, also while the catalogue is off. */
+  /** Returns the handlers of a path that also exists while the catalogue is off. */
   get(respond: PageHandler["respond"]): { GET: PageHandler } {
     return { GET: { name: "shop", account: VISITORS_ACCOUNT, respond, writeError: this.writeError } };
   }
 
-  /** Writes an error as a page, without reading anything: the database may be its cause. */
+  /** Responds to an error with a page. Reads nothing, since the database may be the cause of the error. */
   readonly writeError = ({ status, headers }: Error, exchange: Exchange): Response => {
     const shop = this.#shopFor(exchange, this.#last);
     Object.assign(exchange.headers, headers, status === 503 && { "Retry-After": RETRY_AFTER });
@@ -119,7 +119,7 @@ function publicSettings({ name, color, logo, language }: StoreSettings): StoreSe
   return { ...defaultSettings, name, language, ...(color && { color }), ...(logo && { logo }) };
 }
 
-/** Returns what the page of an error says. */
+/** Returns the texts of the page for an error. */
 export function messageFor(status: number, { shop: { messages } }: Language) {
   if (status === 404) return messages.notFound;
   if (status === 405) return messages.wrongMethod;

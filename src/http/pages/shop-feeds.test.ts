@@ -99,7 +99,7 @@ test("feed: its pages have each pet that matches the filters once, newest first"
   expect((await read(petStore, "/shop/feed.json?sex=x")).status).toBe(400);
 });
 
-test("sitemap: has the list and the pets that visitors see, and robots.txt leads to it", async () => {
+test("sitemap: has the list and the pets that visitors see, and robots.txt names it", async () => {
   await using petStore = await openShop();
   await publish(petStore, "Rex");
   await petStore.createPet({ name: "Unpublished", categoryId: 1n, status: "available" });
@@ -145,7 +145,7 @@ test("sitemap: is an index of parts of at most 50,000 addresses if there are mor
   }
 });
 
-test("a catalogue that is not to be indexed has no sitemap, and its feed says so; robots may read that", async () => {
+test("without `indexing`, there is no sitemap, the feed has `noindex`, and robots may read the pages", async () => {
   await using petStore = await openShop({ indexing: false });
   const [sitemap, feed, robots] = await Promise.all(
     ["/shop/sitemap.xml", "/shop/feed.json", "/robots.txt"].map((path) => read(petStore, path)),

@@ -1,4 +1,4 @@
-/** What programs read of the public pages: a feed, a sitemap, a script for other websites, and rules for robots. */
+/** The resources of the public pages for programs: a feed, a sitemap, a script for other websites, and `robots.txt`. */
 import type { CataloguePet } from "../../contract/contract.ts";
 import { INT64_MAX } from "../../contract/parameters.ts";
 import { type Choice, readChoice, writeChoice } from "../../shop/choice.ts";
@@ -25,7 +25,10 @@ export type ReadList = (
 ) => Promise<{ status: number; pets: CataloguePet[]; next: string | undefined }>;
 
 const ROBOTS = "User-agent: *\nAllow: /docs\nDisallow: /v1/\nDisallow: /console\n";
-/** Number of ids, shown or not, that a sitemap covers, so that a pet stays in its file: 50,000 addresses with the list. */
+/**
+ * Number of ids that a part of the sitemap covers, also of pets that are not shown: a pet stays in the same part.
+ * With the address of the list, these are 50,000 addresses, the maximum of the protocol.
+ */
 const IDS_PER_SITEMAP = 49_999n;
 /** The part with the largest id. */
 const LAST_PART = (INT64_MAX - 1n) / IDS_PER_SITEMAP;
@@ -33,7 +36,7 @@ const LAST_PART = (INT64_MAX - 1n) / IDS_PER_SITEMAP;
 const IDS_PER_READ = 1000;
 
 const NO_INDEX = { "X-Robots-Tag": "noindex" };
-/** Headers of what other websites may read and show. */
+/** Headers of responses that other websites may read and show. */
 const forAllSites = { "Access-Control-Allow-Origin": "*", "Cross-Origin-Resource-Policy": "cross-origin" };
 
 interface Parts {
@@ -46,7 +49,7 @@ interface Parts {
 export function shopFeeds({ store, face, cache, readList }: Parts): { [pattern: string]: MethodHandlers } {
   const script = prepareText(embedScript);
 
-  /** Makes the handlers of a path that is there while the catalogue is on, and the public URL known. */
+  /** Returns the handlers of a path that exists only while the catalogue is on and the public URL is known. */
   const page = (respond: (exchange: Exchange, shop: Shop, publicUrl: string) => Promise<Response>) =>
     face.page(async (exchange, shop) =>
       shop.publicUrl === undefined
@@ -121,7 +124,7 @@ export function shopFeeds({ store, face, cache, readList }: Parts): { [pattern: 
     return respondWithText(exchange, await script, { ...securityHeaders, ...forAllSites, ...type });
   }
 
-  /** Pages that are not to be indexed say so themselves, for which robots must be able to read them. */
+  /** Lets robots read all public pages: those that must not be indexed contain `noindex`, which robots must read. */
   async function respondWithRules(exchange: Exchange): Promise<Response> {
     const { settings } = await face.current();
     const isListed = settings.catalogue === "on" && settings.indexing && face.publicUrl !== undefined;

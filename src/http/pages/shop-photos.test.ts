@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { smallPicture } from "../../../test/requests/catalogue.ts";
 import { openPetStore } from "../../../test/support/pet-store.ts";
 
-test("a photo is sent to everybody while its pet is shown, in each size", async () => {
+test("a photo is sent to everyone while its pet is shown, in each size", async () => {
   await using petStore = await openPetStore({ variables: { PETSTORE_BASE_URL: "https://pets.example/v1" } });
   await petStore.updateStoreSettings({ catalogue: "on" });
   await petStore.createPet({ name: "Rex", categoryId: 1n, status: "available" });

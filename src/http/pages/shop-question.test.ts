@@ -79,7 +79,7 @@ test("303: a question is stored once, however often the form is sent, and the vi
   expect(event).toMatchObject({ type: "enquiry.created", by: { type: "service" } });
 });
 
-test("400: other texts with a token that was used are asked about again, with a new token", async () => {
+test("400: other texts with a used token show the form again, with a new token", async () => {
   await using form = await openForm();
   const token = await form.open();
   form.clock.now += 3 * second;
@@ -205,7 +205,7 @@ test("303: the longest message is accepted, whatever its characters", async () =
   expect((await form.ask({ message: "🐕".repeat(4000) })).status).toBe(303);
 });
 
-test("429: the fourth question of a network in a minute keeps its text, and 500 open ones end all floods", async () => {
+test("429: the fourth question of a network in a minute, or any while 500 are open, keeps its text", async () => {
   await using form = await openForm({ PETSTORE_TRUSTED_PROXIES: "1" });
   const from = (network: number) => ({ "X-Forwarded-For": `203.0.${network}.7`, "X-Forwarded-Proto": "https" });
   for (let time = 0; time < 3; time += 1) expect((await form.ask({}, from(1))).status).toBe(303);
@@ -219,7 +219,7 @@ test("429: the fourth question of a network in a minute keeps its text, and 500 
   expect([full.status, full.headers.get("Retry-After"), full.page.includes("call us")]).toEqual([429, "3600", true]);
 });
 
-test("303: without a privacy notice, or for a pet that visitors do not see, the page of the pet says more", async () => {
+test("303: without a privacy notice, or for a hidden pet, redirects to the page of the pet", async () => {
   await using form = await openForm();
   await form.petStore.createPet({ name: "Misty", categoryId: 2n, status: "available" });
   const to = async (from: string) => {
@@ -235,7 +235,7 @@ test("303: without a privacy notice, or for a pet that visitors do not see, the 
   expect((await form.send(texts)).headers.get("Location")).toBe("../1");
 });
 
-test("404: the form is off with the catalogue", async () => {
+test("404: there is no form while the catalogue is off", async () => {
   await using form = await openForm();
   await form.petStore.updateStoreSettings({ catalogue: "off" });
   form.clock.now += second;
@@ -244,7 +244,7 @@ test("404: the form is off with the catalogue", async () => {
   expect((await form.send(texts)).status).toBe(404);
 });
 
-test("200: the form in German, with the days of the store", async () => {
+test("200: the form in German, with the retention of the store in days", async () => {
   await using form = await openForm();
   await form.petStore.updateStoreSettings({ language: "de", customerDays: 30n });
   form.clock.now += second;

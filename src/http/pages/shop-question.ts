@@ -1,4 +1,4 @@
-/** The form with which visitors ask about a pet. It ends in the operation `createEnquiry`. */
+/** The form with which visitors ask about a pet. It calls the operation `createEnquiry`. */
 import { type CataloguePet, contract, type Input } from "../../contract/contract.ts";
 import { readInt64 } from "../../contract/parameters.ts";
 import { findFaults } from "../../contract/validate.ts";
@@ -24,14 +24,14 @@ import { respondWithHtml, shopHeaders } from "./shop-response.ts";
 
 type Enquiry = Input<"createEnquiry">["body"];
 
-/** Maximum size of a form; a message of 4,000 characters takes up to 48 kB, since each byte is encoded. */
+/** Maximum size of a form; a message of 4,000 characters takes up to 48 kB, since each byte is percent-encoded. */
 const BODY_BYTES_MAX = 64 * 1024;
 const fieldNames: readonly QuestionField[] = ["name", "email", "phone", "message"];
 const noTexts: QuestionTexts = { name: "", email: "", phone: "", message: "" };
 const tokenFaults: { readonly [Of in FormTokenState]: QuestionFault[] } = {
   valid: [],
   early: ["early"],
-  // A form of another pet or another store is sent by a program, or the store was moved: another attempt succeeds.
+  // The token of another pet or store: a program sent it, or the store was moved. The next attempt has a new token.
   unknown: ["expired"],
   expired: ["expired"],
 };
@@ -43,10 +43,10 @@ interface SentForm {
   isTrapped: boolean;
 }
 
-/** The outcome of a form: that of the operation, or `reused` if its token has sent other texts before. */
+/** Outcome of a form: that of the operation, or `reused` if other texts were sent with the same token before. */
 type Outcome = Pick<Reply, "status" | "headers"> | "reused";
 
-/** Returns the handlers of the form, of sending it, and of the page of thanks. */
+/** Returns the handlers that show the form, receive it, and thank the visitor. */
 export function questionHandlers(dependencies: Dependencies, visitors: Caller) {
   const { config, store, loadShedder } = dependencies;
 
@@ -71,7 +71,7 @@ export function questionHandlers(dependencies: Dependencies, visitors: Caller) {
     const body = toEnquiry(texts);
     const state = checkFormToken(await store.enquiries.formSecret(), `${pet.id}`, token, config.now());
     const faults = [...(isTrapped ? ["trap" as const] : []), ...tokenFaults[state], ...faultsOf(body)];
-    // The same form may be sent again, so that it is stored once: a new token is only given in place of a useless one.
+    // The form keeps its token when it is sent again, so that it is stored once. Only a useless token is replaced.
     const kept = state === "expired" || state === "unknown" ? undefined : token;
     if (faults.length > 0) return respondWithForm(exchange, shop, pet, { texts, token: kept, faults });
 
@@ -143,7 +143,7 @@ export function questionHandlers(dependencies: Dependencies, visitors: Caller) {
   return { show, receive, thank };
 }
 
-/** Browsers send this header over TLS and to the own machine. Without it, the token tells whether the form was shown. */
+/** Browsers send this header only over TLS or to localhost. Without it, the token proves that the form was shown. */
 function isFromOwnPage({ requestHeaders }: Exchange): boolean {
   return ["same-origin", undefined].includes(requestHeaders["sec-fetch-site"]);
 }
@@ -179,12 +179,12 @@ function faultsOf(body: Enquiry): QuestionFault[] {
   return [...(isUnreachable ? ["reach" as const] : []), ...fieldNames.filter((name) => invalid?.has(name))];
 }
 
-/** The page of a pet says why there is no form: the pet is not shown, or the store is to be called. */
+/** Redirects to the page of the pet, which says why there is no form: the pet is not shown, or the store has none. */
 function respondWithPetPage(exchange: Exchange): Response {
   return respondWithRedirect(exchange, `../${encodeURIComponent(exchange.request.params?.petId ?? "")}`);
 }
 
-/** Sends the browser elsewhere with a GET. Relative: a proxy may add a prefix to all paths. */
+/** Redirects the browser with a GET. `location` is relative, since a proxy may add a prefix to all paths. */
 function respondWithRedirect({ headers }: Exchange, location: string): Response {
   const all = { ...headers, ...shopHeaders, "Cache-Control": "no-store", Location: location };
   return new Response(null, { status: 303, headers: all });

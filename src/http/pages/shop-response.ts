@@ -4,14 +4,14 @@ import { matchesWeakly } from "../response/etag.ts";
 import { securityHeaders } from "./security.ts";
 import type { CompressedPage } from "./shop-cache.ts";
 
-/** Headers of every response below `/shop`: its pages load images and styles of this server only, and nothing else. */
+/** Headers of every response below `/shop`: its pages may load only images and style sheets of this service. */
 export const shopHeaders = {
   ...securityHeaders,
   "Content-Security-Policy":
     "default-src 'none'; img-src 'self'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
 };
 
-/** Sends a page that caches may keep if they revalidate it; one with an error is not kept. By default, it is HTML. */
+/** Sends a page, by default HTML. Caches may store it and must revalidate it; a page with an error is not stored. */
 export function respondWithPage(
   { requestHeaders, headers }: Exchange,
   { status, gzipped, hash }: CompressedPage,

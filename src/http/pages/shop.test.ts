@@ -171,7 +171,7 @@ test("a page does not repeat the host of a request", async () => {
   }
 });
 
-test("without a form, the page of a pet has telephone and e-mail", async () => {
+test("without a form, the page of a pet has phone number and email address", async () => {
   await using petStore = await openShop({ phone: "+49 30 (0) 12", email: "hello@farm.example" });
   await publish(petStore, "Rex");
 
@@ -235,7 +235,7 @@ test("a page is the same for clients that accept gzip, and for others", async ()
   expect(await gzip.text()).toBe(await plain.text());
 });
 
-test("pages are in the language and the color of the store, and are only indexed if it wants that", async () => {
+test("pages are in the language and the color of the store, and are only indexed if the store allows it", async () => {
   await using petStore = await openShop({ language: "de", color: "#FFD500" });
 
   const page = await read(petStore, "/shop");

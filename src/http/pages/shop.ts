@@ -47,7 +47,7 @@ export function shopPages(dependencies: Dependencies): { [pattern: string]: Meth
   const question = questionHandlers(dependencies, visitors);
 
   /**
-   * Calls an operation as a visitor, and returns what a program would get. Others may wait for the same page, so that it is
+   * Calls an operation as a visitor, and returns its reply. Others may wait for the same page, so that it is
    * also read to the end for a visitor who has disconnected.
    */
   function call(id: OperationId, input: { path?: object; query?: object }, exchange: Exchange): Promise<Reply> {
@@ -100,7 +100,7 @@ export function shopPages(dependencies: Dependencies): { [pattern: string]: Meth
     return categories.toSorted((one, other) => compare(one.name ?? "", other.name ?? ""));
   }
 
-  /** Names a pet that was sold while it was published. Visitors are told nothing about others. */
+  /** Names a pet that was sold while it was published. Of any other pet, visitors do not learn what happened to it. */
   async function explainGone(id: bigint, { language }: Shop): Promise<Message> {
     const { sold, gone } = language.shop.messages;
     const [pet, profile] = await Promise.all([store.pets.find(id), store.profiles.find(id)]);
@@ -122,7 +122,7 @@ export function shopPages(dependencies: Dependencies): { [pattern: string]: Meth
 
   return {
     "/shop": face.page(respondWithList),
-    // Relative: a proxy may add a prefix to all paths.
+    // The location is relative, since a proxy may add a prefix to all paths.
     "/shop/": face.get(
       ({ headers }) => new Response(null, { status: 302, headers: { ...headers, Location: "../shop" } }),
     ),
@@ -137,7 +137,7 @@ export function shopPages(dependencies: Dependencies): { [pattern: string]: Meth
   };
 }
 
-/** Returns the headers of a file, which caches may keep for ever if the address names its current version. */
+/** Returns the headers of a file, which caches may keep for a year if the address contains its current version. */
 function fileHeaders({ request }: Exchange, version: string): Record<string, string> {
   const isCurrent = queryOf(request.url).get("v") === version;
   return { ...shopHeaders, "Cache-Control": isCurrent ? "public, max-age=31536000, immutable" : "public, no-cache" };

@@ -14,7 +14,7 @@ export function storeFace(
   async function respondWithFace(exchange: Exchange): Promise<Response> {
     const { name, color } = await settings.find();
     const bytes = await image.find();
-    // For the address of the logo, which a browser caches while the page is open.
+    // Part of the address of the logo: browsers cache an image while a page is open, even if it has changed.
     const logo = bytes && tagOfBytes(bytes).slice(1, -1);
     // All clients of a proxy that is not trusted have its address, and share the limits of one network.
     const isProxyUntrusted = trustedProxies === 0 && exchange.requestHeaders["x-forwarded-for"] !== undefined;

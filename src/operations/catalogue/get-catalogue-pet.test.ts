@@ -84,7 +84,7 @@ test.each(Object.keys(ends) as (keyof typeof ends)[])("410: for 30 days after a 
   expect(seen).toEqual([gone, gone, gone, [404, "pet_not_found"]]);
 });
 
-test("410: what happens to a pet that is gone does not extend the time, and it is back once it is shown again", async () => {
+test("410: changes of a pet that is gone do not extend the 30 days, and showing it again ends them", async () => {
   const clock = { now: noon };
   await using petStore = await openPetStore({ now: () => clock.now });
   await publishRex(petStore);

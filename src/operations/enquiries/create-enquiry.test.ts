@@ -59,7 +59,7 @@ test("202: a repeated request with the same Idempotency-Key adds no second enqui
   expect((await petStore.listEnquiries()).body).toHaveLength(1);
 });
 
-test("400: neither an email address nor a phone number names both", async () => {
+test("400: without an email address and a phone number, the error names both fields", async () => {
   await using petStore = await openAskedStore();
 
   const { status, body, headers } = await petStore.createEnquiry(1n, { name: "Kim", message: "Hello" });
@@ -68,7 +68,7 @@ test("400: neither an email address nor a phone number names both", async () => 
   expect(headers.get("Faults")).toBe('"email";in=body, "phone";in=body');
 });
 
-test("400: what could change the meaning of a link or a header is no address, name or number", async () => {
+test("400: a name, an address or a number that could change the meaning of a link or a header", async () => {
   await using petStore = await openAskedStore();
   const fault = async (changes: object) => {
     const { status, headers } = await petStore.createEnquiry(1n, { ...question, ...changes });
@@ -114,7 +114,7 @@ test("404: visitors do not see this pet", async () => {
   expect((await petStore.createEnquiry(1n, question)).body.code).toBe("pet_not_found");
 });
 
-test("409: the store has no address of a privacy notice", async () => {
+test("409: the store has not set `privacyUrl`", async () => {
   await using petStore = await openPetStore();
   await petStore.createPet({ name: "Rex", categoryId: 1n, status: "available" });
   await petStore.updatePetProfile(1n, { published: true });

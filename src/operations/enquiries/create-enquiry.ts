@@ -3,9 +3,9 @@ import { OPEN_ENQUIRIES_MAX } from "../../store/tables/enquiries.ts";
 import { minuteOf } from "../../store/tables/rate-limits.ts";
 import type { Operation } from "../operation.ts";
 
-/** Maximum number of enquiries that a network may send in a minute, whatever the caller. */
+/** Maximum number of enquiries that a network may send in a minute, with all of its keys. */
 const ENQUIRIES_PER_MINUTE = 3;
-/** Time after which a full store may be tried again: its people must read some of its enquiries first. */
+/** `Retry-After` while the store has the maximum number of open enquiries: its people must read some of them first. */
 const FULL_STORE_RETRY_SECONDS = 3600;
 
 export const createEnquiry: Operation<"createEnquiry"> = async ({ path, body }, { store, by, network, now }) => {

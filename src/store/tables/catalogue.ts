@@ -1,6 +1,6 @@
 /**
- * The pets that visitors see. Each change of a pet or a profile that adds a pet to them, or removes it, writes
- * `catalogue_pets` in the same transaction, which has locked the pet.
+ * The pets that visitors see. Each change of a pet or a profile that shows or hides the pet writes `catalogue_pets` in
+ * the same transaction, which has locked the pet.
  */
 import { type CataloguePet, type Category, type PetProfile, type PetStatus, present } from "../../contract/contract.ts";
 import type { Statements } from "../database.ts";
@@ -12,13 +12,13 @@ import { photoReader, type StoredPhoto } from "./photos.ts";
 import { type ProfileRow, toProfile } from "./profile-rows.ts";
 import { RowSource } from "./row-source.ts";
 
-/** Time for which a pet that visitors no longer see is known as such. */
+/** Time for which the id of a pet is kept after visitors no longer see the pet. */
 const GONE_MILLISECONDS = 30 * 24 * 3600 * 1000;
 
 export interface CatalogueFilter {
   categoryId?: bigint;
   sex?: PetProfile["sex"];
-  /** Days, such as `2024-05-17`. Of a birth whose month or day is not known, the first one counts. */
+  /** Days, such as `2024-05-17`. If only the year or the month of birth is known, its first day is compared. */
   bornSince?: string;
   bornBefore?: string;
 }
@@ -44,7 +44,7 @@ const columns = columnsOf(
 const isShown = "catalogue_pets.expires_at is null";
 const bornOn = "substr(pet_profiles.born_on || '-01-01', 1, 10)";
 const isGoneSql = "select 1 from catalogue_pets where pet_id = $1 and expires_at > $2";
-/** A store with more pets than these has them in its usual categories; the number limits what is read. */
+/** Maximum number of pets, the newest ones, whose categories are read. They usually have all that are in use. */
 const CATEGORISED_PETS = 2000;
 const categoriesSql = `select distinct categories.id as id, categories.name as name
   from (select pet_id from catalogue_pets where ${isShown} order by pet_id desc limit ${CATEGORISED_PETS}) as shown
@@ -67,7 +67,7 @@ export function catalogueReader(statements: Statements, now: () => number) {
   }
 
   return {
-    /** Returns pets that visitors see and that match the filter, greatest id first. */
+    /** Returns pets that visitors see and that match the filter, in descending order of their ids. */
     list: (filter: CatalogueFilter, page: ListedPage): MaybePromise<ShownPet[]> =>
       read(toSource(filter, statements), page),
 
@@ -82,7 +82,7 @@ export function catalogueReader(statements: Statements, now: () => number) {
     /** Returns the categories of the newest pets that visitors see, without those that have no name. */
     categories: (): MaybePromise<Category[]> => statements.query<Category>(categoriesSql),
 
-    /** Returns the ids of pets that visitors see, least first, beginning after an id. */
+    /** Returns the ids of pets that visitors see in ascending order, beginning after an id. */
     ids: (after: bigint, limit: number): MaybePromise<bigint[]> =>
       andThen(statements.query<{ id: bigint }>(idsSql, after, BigInt(limit)), (rows) => rows.map(({ id }) => id)),
 
@@ -125,8 +125,8 @@ export function showIfPublished(statements: Statements, petId: bigint): MaybePro
   );
 }
 
-/** Shows a pet no longer, if visitors see it. */
-export function stopShowing(statements: Statements, petId: bigint, time: number): MaybePromise<unknown> {
+/** Hides a pet, if visitors see it. */
+export function hide(statements: Statements, petId: bigint, time: number): MaybePromise<unknown> {
   return statements.query(
     `update catalogue_pets set expires_at = $1 where pet_id = $2 and ${isShown}`,
     BigInt(time + GONE_MILLISECONDS),

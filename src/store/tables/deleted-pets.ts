@@ -156,8 +156,8 @@ export function deletedPetWriter(
     },
 
     /**
-     * Brings back a pet that was found; its number, its microchip and the names of its fields are free. It is not
-     * published: visitors would see again what was deleted.
+     * Restores a pet that was found. To be called if its number, its microchip and the names of its fields are free. It
+     * is not published, so that visitors do not see it until it is published again.
      */
     async restore({ pet, profile: deleted, createdAt }: Restorable, by: Actor): Promise<void> {
       const { published: _, ...profile } = deleted;

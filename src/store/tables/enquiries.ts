@@ -82,7 +82,7 @@ export function enquiryWriter(statements: Statements, events: EventWriter, now: 
     /** Finds an enquiry and locks it until the transaction ends. */
     find: (id: bigint): MaybePromise<Enquiry | undefined> => find(statements, id, statements.dialect.forUpdate),
 
-    /** Whether the store has as many open enquiries as it may have. Until the transaction ends, no other adds one. */
+    /** Whether there are as many open enquiries as allowed. No other transaction adds one until this one ends. */
     async isFull(): Promise<boolean> {
       await takeAdvisoryLock(statements, "enquiries");
       const [row] = await statements.query<{ count: bigint }>(
@@ -110,7 +110,7 @@ export function enquiryWriter(statements: Statements, events: EventWriter, now: 
 
     async update(enquiry: Enquiry, status: EnquiryStatus, by: Actor): Promise<Enquiry> {
       if (status === enquiry.status) return enquiry;
-      // Never before the last change, even if the clock was ahead then.
+      // Not earlier than the last change, even if the clock was set back since.
       const time = Math.max(now(), Date.parse(enquiry.updatedAt));
       const { id, petId } = enquiry;
       await statements.query(
@@ -132,7 +132,7 @@ export function enquiryWriter(statements: Statements, events: EventWriter, now: 
 
     /**
      * Removes at most `limit` enquiries that were 90 days old at `time`, or `customerDays` if that is less, and returns how
-     * many. Nobody decided on it, so there is no event.
+     * many. Writes no events, since no caller requested it.
      */
     async removeExpired(time: number, customerDays: bigint | undefined, limit: number): Promise<number> {
       const from = "enquiries where created_at <= $1 order by created_at";
@@ -146,7 +146,7 @@ export function enquiryWriter(statements: Statements, events: EventWriter, now: 
   };
 }
 
-/** An index serves the first of `petId` and a single `status` that is given. */
+/** An index serves `petId`, or a single `status` if there is no `petId`. */
 function sourceOf({ petId, status }: EnquiryFilter): RowSource {
   const source = new RowSource("enquiries");
   if (petId !== undefined) source.indexed.push(`pet_id = ${source.bindInteger(petId)}`);

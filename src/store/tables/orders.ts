@@ -220,7 +220,7 @@ export function orderWriter(statements: Statements, pets: PetWriter, events: Eve
       return row && toOrder(row);
     },
 
-    /** Erases the customers of at most `limit` closed orders that were last changed by `time`, and returns how many. */
+    /** Erases the customers of at most `limit` closed orders that did not change after `time`. Returns how many. */
     async eraseCustomers(time: number, limit: number): Promise<number> {
       const rows = await statements.query<{ id: bigint }>(
         `select id from orders

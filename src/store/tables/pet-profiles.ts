@@ -1,7 +1,7 @@
 import type { Actor, Pet, PetProfile } from "../../contract/contract.ts";
 import type { Statements } from "../database.ts";
 import { andThen, type MaybePromise, resolveAll } from "../maybe-promise.ts";
-import { isShownStatus, show, stopShowing } from "./catalogue.ts";
+import { hide, isShownStatus, show } from "./catalogue.ts";
 import type { EventWriter } from "./events.ts";
 import { takeAdvisoryLock } from "./leases.ts";
 import { padIds, placeholders, sqlByCount } from "./placeholders.ts";
@@ -144,7 +144,7 @@ export function profileWriter(
           : statements.query(writeSql, id, ...toColumns(next));
       await resolveAll([written, ...writeWords(statements, id, profile, next)]);
       if (profile.published !== next.published && isShownStatus(pet.status)) {
-        await (next.published ? show(statements, id) : stopShowing(statements, id, time));
+        await (next.published ? show(statements, id) : hide(statements, id, time));
       }
       await touchPet(id, time);
       await events.add({ type: "pet.profile_updated", by, petId: id, data: { pet, changes } }, time);

@@ -2,7 +2,7 @@ import type { Actor, Inventory, NewPet, Pet } from "../../contract/contract.ts";
 import { createBatcher } from "../batcher.ts";
 import type { Statements, Value } from "../database.ts";
 import { andThen, type MaybePromise, resolveAll } from "../maybe-promise.ts";
-import { isShownStatus, showIfPublished, stopShowing } from "./catalogue.ts";
+import { hide, isShownStatus, showIfPublished } from "./catalogue.ts";
 import type { CategoryWriter } from "./categories.ts";
 import { type KeptPet, keepDeleted } from "./deleted-pets.ts";
 import type { EventWriter } from "./events.ts";
@@ -136,7 +136,7 @@ export function petWriter(statements: Statements, categories: CategoryWriter, ev
         await events.add({ type: "pet.updated", by, petId: id, data: { pet: next, changes: attributeChanges } }, time);
       }
       if (isShownStatus(next.status) !== isShownStatus(pet.status)) {
-        await (isShownStatus(next.status) ? showIfPublished(statements, id) : stopShowing(statements, id, time));
+        await (isShownStatus(next.status) ? showIfPublished(statements, id) : hide(statements, id, time));
       }
       if (statusChanges.length > 0) {
         const data = { pet: next, changes: statusChanges, ...(orderId !== undefined && { orderId }) };
@@ -156,7 +156,7 @@ export function petWriter(statements: Statements, categories: CategoryWriter, ev
         pet.id,
       );
       const profile = await takeProfileOf(statements, pet.id);
-      if (profile.published) await stopShowing(statements, pet.id, time);
+      if (profile.published) await hide(statements, pet.id, time);
       await keepDeleted(statements, { pet, profile, times: times as KeptPet["times"], by, time });
       await changeCounts({ [pet.status ?? "unset"]: -1n });
       await events.add({ type: "pet.deleted", by, petId: pet.id, data: { pet } }, time);

@@ -91,7 +91,7 @@ function toSettings(text: string | undefined): StoreSettings {
 /** Maximum size of a value in an event. */
 const CHANGED_BYTES_MAX = 1024;
 
-/** Returns the members that differ; the logo, and a too long one, have no values. */
+/** Returns the members that differ. The logo and values that are too long are named without their values. */
 function changesOf(settings: StoreSettings, next: StoreSettings): Change[] {
   return names.flatMap((field) => {
     const [from, to] = [settings[field], next[field]];
