@@ -1,5 +1,7 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
+import { isPostgres } from "../../../test/support/engine.ts";
+import { eventually } from "../../../test/support/eventually.ts";
 import { addPet, place, setStatus, shop } from "../../../test/support/orders.ts";
 import { sqliteTest } from "../../../test/support/sqlite-test.ts";
 import { noon, openTestStore, operator, type TestStore } from "../../../test/support/store.ts";
@@ -278,6 +280,8 @@ function findOpen({ store }: TestStore, { id }: Pet): Promise<Order | undefined>
 }
 
 test("a customer that is added while old ones are erased stays", async () => {
+  const waitingSql =
+    "select 1 from pg_locks where not granted and pid in (select pid from pg_stat_activity where datname = current_database())";
   await using testStore = await openTestStore();
   const { store } = testStore;
   const order = await place(store, await addPet(testStore), { customer: { name: "Kim" } });
@@ -289,8 +293,8 @@ test("a customer that is added while old ones are erased stays", async () => {
     const current = (await orders.find(order.id)) as Order;
     await orders.update(current, { ...current, customer: { name: "Zoë" } }, operator);
     resolve();
-    // Until the other transaction waits for the order.
-    await Bun.sleep(200);
+    // On PostgreSQL, until the other transaction waits for the order; on SQLite, one begins after the other.
+    if (isPostgres) await eventually(async () => (await testStore.query(waitingSql)).length > 0);
   });
   await isChanged;
   await Promise.all([changing, store.transaction(({ orders }) => orders.eraseCustomers(noon + minute, 100))]);
