@@ -104,7 +104,7 @@ function SettingsFields({ draft, errorOf, onChange }: SettingsFieldsProps) {
         <TextInput {...text("name", "Name")} maxLength={100} />
         <ColorInput
           label="Colour"
-          description="Of the mark in the console and of the public catalogue, where its contrast is corrected."
+          description="Used in the console and in the public catalogue, where it is made darker or lighter if texts need it."
           value={draft.color}
           error={errorOf("color", "The colour")}
           onChange={(color) => onChange({ color })}
