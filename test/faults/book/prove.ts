@@ -220,7 +220,7 @@ async function readPage(petStore: PetStore, name: string, language: Language): P
 }
 
 /** Pages whose samples need a key with the scope `admin`. */
-const adminPages = ["webhooks"];
+const adminPages = ["webhooks", "store-settings", "enquiries"];
 
 /** Pages that say to save files, each after those whose files it needs. */
 const pagesWithFiles = ["first-request", "retries", "paging", "event-feed", "stream-events", "webhooks"];

@@ -32,6 +32,7 @@ const postgresTables = "select tablename as text from pg_tables where schemaname
 const excludedColumns: { [table: string]: string[] } = {
   migrations: ["applied_at"],
   feed: ["generation"],
+  form_secret: ["secret"],
   events: ["xid"],
 };
 

@@ -14,6 +14,8 @@ export const createKey: Drafter = (client) => {
   const body = drawBody("createKey", client);
   // Most keys work from everywhere, so that they can be used.
   if (values.chance(0.7)) delete body.allowedAddresses;
+  // A drawn text is no origin.
+  delete body.allowedOrigins;
   return emptyDraft("createKey", {
     body,
     allows: isUnlimited,
@@ -40,6 +42,7 @@ export const updateKey: Drafter = (client) => {
   const key = draft.subject;
   const body = drawBody("updateKey", client);
   if (client.values.chance(0.6)) delete body.allowedAddresses;
+  delete body.allowedOrigins;
   draft.body = body;
   if (!key) return draft;
   draft.expected = [drawIfMatch(draft, key, client) ? (isActive(key.body) ? 200 : 409) : 412];
