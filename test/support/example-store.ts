@@ -33,6 +33,11 @@ export async function prepareForExamples(petStore: PetStore, title: string): Pro
     ...(id === "setUp" && { setUpToken: await addSetUp() }),
     ...(id === "skipWebhookEvent" && { blockingEvent: await addBlockingEvent(petStore, EXAMPLE_EVENT_ID) }),
   };
+  // The samples of the catalogue name the first pet; the batch that adds a published pet deletes the first one.
+  if (id === "getCataloguePet" || id === "createEnquiry") {
+    const { body: pet } = await petStore.createPet({ name: "Rex", categoryId: 1n, status: "available" });
+    await petStore.updatePetProfile(pet.id, { published: true });
+  }
   const { body, cookie } = await prepareBy(send, id, given);
   if (parametersIn("query", operation).some(({ name }) => name === "importId")) await prepareBy(send, "undoImport");
   // The example of a batch names two pets.
