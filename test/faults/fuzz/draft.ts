@@ -90,7 +90,8 @@ export function drawQuery(id: OperationId, { values }: Client, given: Given = {}
 }
 
 function drawParameter({ name, schema }: Parameter, values: Values): Json {
-  if (/(Since|Before)$/.test(name) && values.chance(0.5)) return "2020-02-29T12:00:00+01:00";
+  const isTime = resolve(schema).format === "date-time";
+  if (isTime && /(Since|Before)$/.test(name) && values.chance(0.5)) return "2020-02-29T12:00:00+01:00";
   return values.valid(schema);
 }
 

@@ -109,6 +109,8 @@ export interface Link {
   id: OperationId;
   path: string;
   tag?: string;
+  /** What the list belongs to. */
+  subject?: Resource | undefined;
 }
 
 /** Resources of one kind: all that exist, and some that were deleted. */

@@ -226,7 +226,8 @@ export class Walker implements Client {
     if (!next) return;
     const headers: { [name: string]: string } =
       next.tag && this.values.chance(0.5) ? { "If-None-Match": next.tag } : {};
-    const expected = [200, ...(headers["If-None-Match"] ? [304] : [])];
+    const isGone = next.subject?.isGone && next.id !== "getPetHistory";
+    const expected = isGone ? [404] : [200, ...(headers["If-None-Match"] ? [304] : [])];
     const allows = ({ scope }: Caller) => scope !== "read";
     await this.sendValid(emptyDraft(next.id, { link: next.path, headers, expected, allows }));
   }
@@ -239,9 +240,9 @@ export class Walker implements Client {
 }
 
 /** Keeps the link to the next page, or the position of the feed. */
-function keepLink({ id }: Draft, { headers }: TestResponse, { memory }: Client): void {
+function keepLink({ id, subject }: Draft, { headers }: TestResponse, { memory }: Client): void {
   const path = nextPathOf(headers) ?? "";
   const position = /[?&]after=([^&]+)/.exec(path)?.[1];
   if (position !== undefined) memory.keep(memory.positions, decodeURIComponent(position));
-  else if (path !== "") memory.keep(memory.nextPages, { id, path });
+  else if (path !== "") memory.keep(memory.nextPages, { id, path, subject });
 }

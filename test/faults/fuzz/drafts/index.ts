@@ -1,6 +1,6 @@
 /** How to draw a valid request to each operation. */
 import type { OperationId } from "../../../../src/contract/contract.ts";
-import { type Drafter, draftCatalogued, drawQuery, emptyDraft } from "../draft.ts";
+import { type Drafter, draftCatalogued, draftOne, drawQuery, emptyDraft } from "../draft.ts";
 import { unexplained } from "../learn.ts";
 import type { Resource } from "../memory.ts";
 import { changePets, importPets } from "./batches.ts";
@@ -51,6 +51,12 @@ const listEvents: Drafter = (client) => {
   });
 };
 
+/** The request of the catalogue contains the id of a category, but does not depend on that category. */
+const updateStoreSettings: Drafter = (client) => {
+  const draft = draftOne("updateStoreSettings", "category", client);
+  return draft && { ...draft, ...emptyDraft("updateStoreSettings"), subject: undefined, isOfDeleted: false };
+};
+
 /** Operations whose requests or outcomes depend on more than one resource. The others are drawn from the catalogue. */
 const drafters: { [Id in OperationId]?: Drafter } = {
   ...{ listPets, createPet, updatePet, deletePet, getPetHistory, importPets, changePets, exportPets, listPetDetails },
@@ -62,6 +68,7 @@ const drafters: { [Id in OperationId]?: Drafter } = {
   ...{ getSession, logIn, logOut, changePassword, setUp, resetPassword, checkLink },
   ...{ createWebhook, updateWebhook, deleteWebhook, rotateWebhookSecret, retryWebhook, replayWebhook },
   ...{ listWebhookDeliveries, skipWebhookEvent },
+  ...{ updateStoreSettings },
   ...{ join, updatePerson, removePerson, invite, withdrawInvitation, createPasswordLink },
 };
 
