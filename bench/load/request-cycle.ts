@@ -1,4 +1,4 @@
-export type PlainRequest = { method: "GET" | "POST" | "DELETE"; path: string; body?: string };
+export type PlainRequest = { method: "GET" | "POST" | "DELETE"; path: string; body?: string; acceptsGzip?: boolean };
 
 export const apiKey = "a-key-that-only-the-benchmark-knows";
 export const jsonHeaders = { Authorization: `Bearer ${apiKey}`, "Content-Type": "application/json" };
@@ -20,8 +20,9 @@ export class RequestCycle {
   }
 }
 
-function toBytes({ method, path, body }: PlainRequest): Uint8Array {
+function toBytes({ method, path, body, acceptsGzip }: PlainRequest): Uint8Array {
   const head = [`${method} ${path} HTTP/1.1`, "Host: 127.0.0.1", `Authorization: Bearer ${apiKey}`];
+  if (acceptsGzip) head.push("Accept-Encoding: gzip");
   if (body !== undefined) head.push("Content-Type: application/json", `Content-Length: ${Buffer.byteLength(body)}`);
   return Buffer.from(`${head.join("\r\n")}\r\n\r\n${body ?? ""}`);
 }

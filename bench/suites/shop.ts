@@ -75,8 +75,9 @@ async function addPets(count: number): Promise<void> {
   }
 }
 
+/** A request of a browser. */
 function toGet(path: string) {
-  return { method: "GET", path } as const;
+  return { method: "GET", path, acceptsGzip: true } as const;
 }
 
 /** The list, with and without filters, and the pages of pets. */

@@ -1,16 +1,10 @@
 import { gzipText } from "../response/compression.ts";
 
-/** Time for which a page, and the data that it shows, is reused, so that many requests cost one read. */
-const FRESH_MILLISECONDS = 1000;
-/** Maximum size of all rendered pages of this process. */
-const BYTES_MAX = 16 * 1024 * 1024;
-/** Memory that a page takes in addition to its bytes and its address. */
+/** Maximum size of all pages, and of all images, that a process keeps. */
+const PAGE_BYTES_MAX = 16 * 1024 * 1024;
+const IMAGE_BYTES_MAX = 32 * 1024 * 1024;
+/** Memory that a value takes in addition to its bytes and its address. */
 const ENTRY_BYTES = 500;
-
-/** Whether a result from the time `at` may still be sent. If the clock was set back since, it is stale. */
-export function isFresh(at: number, now: number): boolean {
-  return now >= at && now < at + FRESH_MILLISECONDS;
-}
 
 /** A page as it is rendered. */
 export interface RenderedPage {
@@ -25,69 +19,79 @@ export interface CompressedPage {
   hash: string;
 }
 
-interface Entry {
-  page: Promise<CompressedPage>;
-  renderedAt: number;
+/** An image that visitors see, and its ETag. */
+export interface ShownImage {
+  bytes: Uint8Array;
+  tag: string;
+}
+
+interface Entry<Value> {
+  value: Promise<Value>;
   bytes: number;
 }
 
-/**
- * The pages that this process has rendered, compressed. Each is rendered at most once a second, whatever the number of
- * requests for it. The pages that were rendered first are dropped when there are too many.
- */
-export class PageCache {
-  readonly #now: () => number;
+/** What this process has made for visitors, by address. If there is too much of it, what was made first is dropped. */
+export class ShopCache<Value> {
   readonly #bytesMax: number;
-  readonly #entries = new Map<string, Entry>();
+  readonly #sizeOf: (value: Value) => number | undefined;
+  readonly #entries = new Map<string, Entry<Value>>();
   #bytes = 0;
 
-  constructor(now: () => number, bytesMax = BYTES_MAX) {
-    this.#now = now;
+  /** `sizeOf` returns the size of a value in bytes, or undefined if it is not kept. */
+  constructor(bytesMax: number, sizeOf: (value: Value) => number | undefined) {
     this.#bytesMax = bytesMax;
+    this.#sizeOf = sizeOf;
   }
 
-  /** Size of the pages, and of their addresses. */
+  /** Size of all values and their addresses. */
   get bytes(): number {
     return this.#bytes;
   }
 
-  /** Returns the page with this address. Pages with errors are not kept, since their number is unlimited. */
-  get(address: string, render: () => Promise<RenderedPage>): Promise<CompressedPage> {
-    const now = this.#now();
+  /** Returns the value of an address. Requests that arrive while it is made wait for the same value. */
+  get(address: string, make: () => Promise<Value>): Promise<Value> {
     const kept = this.#entries.get(address);
-    if (kept && isFresh(kept.renderedAt, now)) return kept.page;
-    this.#remove(address);
-    const entry: Entry = { page: this.#render(address, render), renderedAt: now, bytes: 0 };
+    if (kept) return kept.value;
+    const entry = { value: make(), bytes: 0 };
     this.#entries.set(address, entry);
-    return entry.page;
+    entry.value.then(
+      (value) => this.#keep(address, entry, this.#sizeOf(value)),
+      () => this.#keep(address, entry, undefined),
+    );
+    return entry.value;
   }
 
-  async #render(address: string, render: () => Promise<RenderedPage>): Promise<CompressedPage> {
-    const page = await render()
-      .then(compress)
-      .catch((error) => {
-        this.#remove(address);
-        throw error;
-      });
-    if (page.status === 200) this.#keep(address, ENTRY_BYTES + 2 * address.length + page.gzipped.length);
-    else this.#remove(address);
-    return page;
-  }
-
-  #keep(address: string, bytes: number): void {
-    const entry = this.#entries.get(address);
-    if (!entry) return;
-    this.#bytes += bytes - entry.bytes;
-    entry.bytes = bytes;
-    for (const oldest of this.#entries.keys()) {
+  #keep(address: string, entry: Entry<Value>, size: number | undefined): void {
+    if (this.#entries.get(address) !== entry) return;
+    if (size === undefined) {
+      this.#entries.delete(address);
+      return;
+    }
+    entry.bytes = ENTRY_BYTES + 2 * address.length + size;
+    this.#bytes += entry.bytes;
+    for (const [oldestAddress, oldest] of this.#entries) {
       if (this.#bytes <= this.#bytesMax) break;
-      this.#remove(oldest);
+      this.#entries.delete(oldestAddress);
+      this.#bytes -= oldest.bytes;
     }
   }
+}
 
-  #remove(address: string): void {
-    this.#bytes -= this.#entries.get(address)?.bytes ?? 0;
-    this.#entries.delete(address);
+/** The rendered pages, compressed. Pages with errors are not kept, since the number of their addresses is unlimited. */
+export class PageCache extends ShopCache<CompressedPage> {
+  constructor(bytesMax = PAGE_BYTES_MAX) {
+    super(bytesMax, ({ status, gzipped }) => (status === 200 ? gzipped.length : undefined));
+  }
+
+  render(address: string, render: () => Promise<RenderedPage>): Promise<CompressedPage> {
+    return this.get(address, async () => compress(await render()));
+  }
+}
+
+/** The images that were read. An image that visitors do not see is undefined. */
+export class ImageCache extends ShopCache<ShownImage | undefined> {
+  constructor() {
+    super(IMAGE_BYTES_MAX, (image) => image?.bytes.length);
   }
 }
 

@@ -12,11 +12,16 @@ import type { Exchange, Reply } from "../exchange.ts";
 import { RETRY_AFTER } from "../response/respond.ts";
 import type { PageHandler } from "../routes.ts";
 import { type PreparedText, prepareText } from "./prepared-text.ts";
-import { isFresh } from "./shop-cache.ts";
+import { ImageCache, PageCache } from "./shop-cache.ts";
 import { respondWithHtml } from "./shop-response.ts";
 
-/** What all public pages use, as it was read at one time. */
+/** Time for which what visitors see is reused, so that many requests cost one read. */
+const FRESH_MILLISECONDS = 1000;
+
+/** What all public pages use, as it was read at one time, and what was made from it and from the pets since then. */
 interface Face {
+  /** Version of the store, before anything was read; undefined if it is unknown. */
+  version: bigint | undefined;
   settings: StoreSettings;
   /** The current day in the time zone of the store. */
   today: string;
@@ -24,11 +29,16 @@ interface Face {
   hasPublishableKey: boolean;
   logo: { bytes: Uint8Array; hash: string } | undefined;
   style: PreparedText;
+  pages: PageCache;
+  images: ImageCache;
 }
 
 type Error = Pick<Reply, "status" | "headers">;
 
-/** The settings of the store as its public pages show them, read at most once a second. */
+/**
+ * What visitors see of the store. It is compared with the store at most once a second: until a commit or the end of the
+ * day, it stays the same with all pages and images made from it; then, all of it is made again on request.
+ */
 export class ShopFace {
   readonly #dependencies: Dependencies;
   #face: Promise<Face> | undefined;
@@ -48,7 +58,8 @@ export class ShopFace {
   /** Returns what all public pages use, as it was at most a second ago. */
   current(): Promise<Face> {
     const now = this.#dependencies.config.now();
-    if (this.#face && isFresh(this.#readAt, now)) return this.#face;
+    // If the clock was set back since, it is stale.
+    if (this.#face && now >= this.#readAt && now < this.#readAt + FRESH_MILLISECONDS) return this.#face;
     const face = this.#read();
     this.#face = face;
     this.#readAt = now;
@@ -59,29 +70,36 @@ export class ShopFace {
   }
 
   async #read(): Promise<Face> {
-    const { store } = this.#dependencies;
+    const { store, config } = this.#dependencies;
+    const version = await store.version();
+    const last = this.#last;
+    const isSame = version !== undefined && version === last?.version;
+    if (isSame && last.today === dayAt(config.now(), last.settings.timeZone)) return last;
     const [settings, hasPublishableKey] = await Promise.all([store.settings.find(), store.keys.hasPublishable()]);
     const bytes = settings.logo && (await store.logo.find());
     const logo = bytes && { bytes, hash: Bun.hash(bytes).toString(36) };
-    const isSameColor = this.#last?.settings.color === settings.color;
-    const style = (isSameColor && this.#last?.style) || (await prepareText(await styleSheet(settings.color)));
-    const today = dayAt(this.#dependencies.config.now(), settings.timeZone);
-    this.#last = { settings, today, hasPublishableKey, logo, style };
+    const isSameColor = last?.settings.color === settings.color;
+    const style = (isSameColor && last?.style) || (await prepareText(await styleSheet(settings.color)));
+    const today = dayAt(config.now(), settings.timeZone);
+    const made = { pages: new PageCache(), images: new ImageCache() };
+    this.#last = { version, settings, today, hasPublishableKey, logo, style, ...made };
     return this.#last;
   }
 
-  /** Whether photos of the pets that visitors see are served. */
-  async showsPhotos(): Promise<boolean> {
-    const { settings, hasPublishableKey } = await this.current();
-    return settings.catalogue === "on" || hasPublishableKey;
+  /** Returns the images that were read; undefined if no photos of pets are served. */
+  async images(): Promise<ImageCache | undefined> {
+    const { settings, hasPublishableKey, images } = await this.current();
+    return settings.catalogue === "on" || hasPublishableKey ? images : undefined;
   }
 
   /** Returns the handlers of a page that exists only while the catalogue is on. */
-  page(respond: (exchange: Exchange, shop: Shop) => Promise<Response>): { GET: PageHandler } {
+  page(respond: (exchange: Exchange, shop: Shop, pages: PageCache) => Promise<Response>): { GET: PageHandler } {
     return this.get(async (exchange) => {
       const face = await this.current();
       const isOn = face.settings.catalogue === "on";
-      return isOn ? respond(exchange, this.#shopFor(exchange, face)) : this.writeError({ status: 404 }, exchange);
+      return isOn
+        ? respond(exchange, this.#shopFor(exchange, face), face.pages)
+        : this.writeError({ status: 404 }, exchange);
     });
   }
 

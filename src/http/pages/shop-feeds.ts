@@ -42,28 +42,32 @@ const forAllSites = { "Access-Control-Allow-Origin": "*", "Cross-Origin-Resource
 interface Parts {
   store: Store;
   face: ShopFace;
-  cache: PageCache;
   readList: ReadList;
 }
 
-export function shopFeeds({ store, face, cache, readList }: Parts): { [pattern: string]: MethodHandlers } {
+export function shopFeeds({ store, face, readList }: Parts): { [pattern: string]: MethodHandlers } {
   const script = prepareText(embedScript);
 
   /** Returns the handlers of a path that exists only while the catalogue is on and the public URL is known. */
-  const page = (respond: (exchange: Exchange, shop: Shop, publicUrl: string) => Promise<Response>) =>
-    face.page(async (exchange, shop) =>
+  const page = (respond: (exchange: Exchange, shop: Shop, pages: PageCache, publicUrl: string) => Promise<Response>) =>
+    face.page(async (exchange, shop, pages) =>
       shop.publicUrl === undefined
         ? face.writeError({ status: 404 }, exchange)
-        : respond(exchange, shop, shop.publicUrl),
+        : respond(exchange, shop, pages, shop.publicUrl),
     );
 
-  async function respondWithFeed(exchange: Exchange, shop: Shop, publicUrl: string): Promise<Response> {
+  async function respondWithFeed(
+    exchange: Exchange,
+    shop: Shop,
+    pages: PageCache,
+    publicUrl: string,
+  ): Promise<Response> {
     const chosen = readChoice(queryOf(exchange.request.url));
     if (!chosen) return face.writeError({ status: 400 }, exchange);
     const { choice, cursor } = chosen;
     const urlOf = (position?: string) => `${publicUrl}shop/feed.json${writeChoice(choice, position)}`;
 
-    const feed = await cache.get(`feed ${urlOf(cursor)}`, async () => {
+    const feed = await pages.render(`feed ${urlOf(cursor)}`, async () => {
       const { status, pets, next } = await readList(chosen, shop, exchange);
       if (status !== 200) return { status, text: "" };
       const nextUrl = next === undefined ? undefined : urlOf(next);
@@ -78,12 +82,17 @@ export function shopFeeds({ store, face, cache, readList }: Parts): { [pattern: 
     return respondWithPage(exchange, feed, headers);
   }
 
-  async function respondWithSitemap(exchange: Exchange, { settings }: Shop, publicUrl: string): Promise<Response> {
+  async function respondWithSitemap(
+    exchange: Exchange,
+    { settings }: Shop,
+    pages: PageCache,
+    publicUrl: string,
+  ): Promise<Response> {
     const part = queryOf(exchange.request.url).get("part") ?? undefined;
     const isValid = part === undefined || (/^\d{1,15}$/.test(part) && BigInt(part) <= LAST_PART);
     if (!isValid || !settings.indexing) return face.writeError({ status: 404 }, exchange);
 
-    const written = await cache.get(`sitemap ${part ?? ""}`, () =>
+    const written = await pages.render(`sitemap ${part ?? ""}`, () =>
       part === undefined ? writeFirst(publicUrl) : writePart(BigInt(part), publicUrl),
     );
     if (written.status !== 200) return face.writeError(written, exchange);

@@ -1,9 +1,14 @@
 import { expect, test } from "bun:test";
 import { smallPicture } from "../../../test/requests/catalogue.ts";
 import { openPetStore } from "../../../test/support/pet-store.ts";
+import { noon } from "../../../test/support/store.ts";
 
-test("a photo is sent to everyone while its pet is shown, in each size", async () => {
-  await using petStore = await openPetStore({ variables: { PETSTORE_BASE_URL: "https://pets.example/v1" } });
+const second = 1000;
+
+test("a photo is sent to everyone while its pet is shown, in each size, and for a second afterwards", async () => {
+  const clock = { now: noon };
+  const variables = { PETSTORE_BASE_URL: "https://pets.example/v1" };
+  await using petStore = await openPetStore({ variables, now: () => clock.now });
   await petStore.updateStoreSettings({ catalogue: "on" });
   await petStore.createPet({ name: "Rex", categoryId: 1n, status: "available" });
   await petStore.addPhoto(1n, smallPicture);
@@ -13,15 +18,19 @@ test("a photo is sent to everyone while its pet is shown, in each size", async (
 
   const unpublished = await statuses();
   await petStore.updatePetProfile(1n, { published: true });
+  clock.now += second;
   const shown = await statuses();
   const photo = await get("320");
   const known = await get("320", { "If-None-Match": photo.headers.get("ETag") ?? "" });
   const own = await petStore.getPhoto(1n, "320");
   await petStore.updatePet(1n, { status: "sold" });
+  const early = await statuses();
+  clock.now += second;
   const sold = await statuses();
 
-  expect([unpublished, shown, sold]).toEqual([
+  expect([unpublished, shown, early, sold]).toEqual([
     [404, 404, 404],
+    [200, 200, 200],
     [200, 200, 200],
     [404, 404, 404],
   ]);

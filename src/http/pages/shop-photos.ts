@@ -1,12 +1,12 @@
 import { contract } from "../../contract/contract.ts";
 import { readInt64 } from "../../contract/parameters.ts";
-import type { MaybePromise } from "../../store/maybe-promise.ts";
 import type { Dependencies } from "../dependencies.ts";
 import type { Exchange } from "../exchange.ts";
 import { tagOfBytes } from "../response/etag.ts";
 import { respond } from "../response/respond.ts";
 import type { MethodHandlers } from "../routes.ts";
 import { securityHeaders } from "./security.ts";
+import type { ShownImage } from "./shop-cache.ts";
 import type { ShopFace } from "./shop-face.ts";
 
 const sizes = ["320", "800", "1600"];
@@ -25,21 +25,23 @@ export function shopPhotos(
 ): { [pattern: string]: MethodHandlers } {
   const operation = { id: "getCataloguePet", operation: contract.getCataloguePet } as const;
 
-  /** Reads an image of a photo, if it is shown. Awaits nothing that is available synchronously. */
-  function read(exchange: Exchange): MaybePromise<Uint8Array | undefined> {
-    const { photoId: id = "", size = "" } = exchange.request.params ?? {};
-    const photoId = readInt64(id);
-    if (photoId === undefined || !sizes.includes(size)) return undefined;
-    const find = () => store.catalogue.findImage(photoId, BigInt(size));
-    return store.isSynchronous ? find() : loadShedder.run({ exchange, ...operation }, async () => find());
+  /** Reads an image of a photo, if it is shown. */
+  async function read(photoId: bigint, size: string, exchange: Exchange): Promise<ShownImage | undefined> {
+    const find = async () => store.catalogue.findImage(photoId, BigInt(size));
+    const bytes = await (store.isSynchronous ? find() : loadShedder.run({ exchange, ...operation }, find));
+    return bytes && { bytes, tag: tagOfBytes(bytes) };
   }
 
   return {
     "/shop/photos/:photoId/:size": face.get(async (exchange) => {
-      const bytes = (await face.showsPhotos()) ? await read(exchange) : undefined;
-      if (!bytes) return face.writeError({ status: 404 }, exchange);
-      const headers = { ...photoHeaders, ETag: tagOfBytes(bytes) };
-      return respond({ status: 200, bytes, type: "image/webp", headers }, exchange);
+      const { photoId: id = "", size = "" } = exchange.request.params ?? {};
+      const photoId = readInt64(id);
+      const isValid = photoId !== undefined && sizes.includes(size);
+      const images = isValid ? await face.images() : undefined;
+      const image = isValid && (await images?.get(`${photoId} ${size}`, () => read(photoId, size, exchange)));
+      if (!image) return face.writeError({ status: 404 }, exchange);
+      const headers = { ...photoHeaders, ETag: image.tag };
+      return respond({ status: 200, bytes: image.bytes, type: "image/webp", headers }, exchange);
     }),
   };
 }

@@ -15,7 +15,7 @@ import { createContext, operationOf } from "../execute.ts";
 import { respond } from "../response/respond.ts";
 import type { MethodHandlers } from "../routes.ts";
 import { respondWithText } from "./prepared-text.ts";
-import { PageCache } from "./shop-cache.ts";
+import type { PageCache } from "./shop-cache.ts";
 import { messageFor, ShopFace } from "./shop-face.ts";
 import { type ReadList, shopFeeds } from "./shop-feeds.ts";
 import { shopPhotos } from "./shop-photos.ts";
@@ -41,9 +41,8 @@ const visitors: Caller = {
 
 /** The public pages of the store, for people without a key. They read no cookie and set none. */
 export function shopPages(dependencies: Dependencies): { [pattern: string]: MethodHandlers } {
-  const { config, store, loadShedder } = dependencies;
+  const { store, loadShedder } = dependencies;
   const face = new ShopFace(dependencies);
-  const cache = new PageCache(config.now);
   const question = questionHandlers(dependencies, visitors);
 
   /**
@@ -67,12 +66,12 @@ export function shopPages(dependencies: Dependencies): { [pattern: string]: Meth
     return { status, pets: status === 200 ? (body as CataloguePet[]) : [], next };
   };
 
-  async function respondWithList(exchange: Exchange, shop: Shop): Promise<Response> {
+  async function respondWithList(exchange: Exchange, shop: Shop, pages: PageCache): Promise<Response> {
     const chosen = readChoice(queryOf(exchange.request.url));
     if (!chosen) return face.writeError({ status: 400 }, exchange);
     const { choice, cursor } = chosen;
 
-    const page = await cache.get(`list ${writeChoice(choice, cursor)}`, async () => {
+    const page = await pages.render(`list ${writeChoice(choice, cursor)}`, async () => {
       const { status, pets, next } = await readList(chosen, shop, exchange);
       if (status !== 200) return { status, text: messagePage(shop, messageFor(status, shop.language)) };
       const categories = await readCategories(shop);
@@ -81,11 +80,11 @@ export function shopPages(dependencies: Dependencies): { [pattern: string]: Meth
     return respondWithPage(exchange, page);
   }
 
-  async function respondWithPet(exchange: Exchange, shop: Shop): Promise<Response> {
+  async function respondWithPet(exchange: Exchange, shop: Shop, pages: PageCache): Promise<Response> {
     const petId = readInt64(exchange.request.params?.petId ?? "");
     if (petId === undefined) return face.writeError({ status: 404 }, exchange);
 
-    const page = await cache.get(`pet ${petId}`, async () => {
+    const page = await pages.render(`pet ${petId}`, async () => {
       const { status, body } = await call("getCataloguePet", { path: { petId } }, exchange);
       if (status === 200) return { status, text: petPage(shop, body as CataloguePet) };
       const message = status === 410 ? await explainGone(petId, shop) : messageFor(status, shop.language);
@@ -130,7 +129,7 @@ export function shopPages(dependencies: Dependencies): { [pattern: string]: Meth
     "/shop/pets/:petId/question": { ...face.page(question.show), POST: face.page(question.receive).GET },
     "/shop/pets/:petId/question/sent": face.page(question.thank),
     ...shopPhotos(dependencies, face),
-    ...shopFeeds({ store, face, cache, readList }),
+    ...shopFeeds({ store, face, readList }),
     "/shop/style.css": face.get(respondWithStyle),
     "/shop/logo": face.get(respondWithLogo),
     "/shop/*": face.page(async (exchange) => face.writeError({ status: 404 }, exchange)),
