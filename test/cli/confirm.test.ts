@@ -5,7 +5,7 @@ import { openCommandLine, petstoreProgram } from "../support/command.ts";
 import { sqliteTest } from "../support/sqlite-test.ts";
 import { openTerminal } from "../support/terminal.ts";
 
-setDefaultTimeout(30_000);
+setDefaultTimeout(600_000);
 
 interface Options {
   variables?: { [name: string]: string };

@@ -5,7 +5,7 @@ import { openCommandLine, petstoreProgram } from "../support/command.ts";
 import { openPetStore } from "../support/pet-store.ts";
 import { openTerminal } from "../support/terminal.ts";
 
-setDefaultTimeout(30_000);
+setDefaultTimeout(600_000);
 
 /** A pet store with a pet, and the command line without any connection to it. */
 async function openShop() {

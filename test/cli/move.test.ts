@@ -14,7 +14,7 @@ import { fillTables, readTable } from "./fill-tables.ts";
 import { type Databases, openDatabases } from "./open-databases.ts";
 
 // Each test starts several processes.
-setDefaultTimeout(30_000);
+setDefaultTimeout(600_000);
 
 test.each(["sqlite", "postgres"])(
   "the tables to move are all tables of a store, with all columns and keys, over %s",

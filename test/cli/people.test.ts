@@ -125,7 +125,7 @@ describe("people add", () => {
     ]);
     expect(refused[5]?.errors).toEndWith("is invalid. It must be an email address, such as ada@example.org.\n");
     expect(await shop.files()).toEqual([]);
-  }, 30_000);
+  }, 600_000);
 });
 
 describe("people list", () => {
@@ -305,7 +305,7 @@ describe("people password", () => {
     ]);
     expect((await petStore.getSession(ada)).status).toBe(200);
     expect((await petStore.logIn({ email: ada.email, password })).status).toBe(201);
-  }, 30_000);
+  }, 600_000);
 });
 
 describe("people role", () => {

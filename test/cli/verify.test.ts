@@ -12,7 +12,7 @@ import { openPetStore, type PetStore } from "../support/pet-store.ts";
 import { sqliteTest } from "../support/sqlite-test.ts";
 import { tlsCertificate } from "../support/tls-certificate.ts";
 
-setDefaultTimeout(30_000);
+setDefaultTimeout(600_000);
 
 const EXPORTED_PETS = 300;
 /** The clock of the test that is running, by which a fault takes its time. */
