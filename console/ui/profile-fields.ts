@@ -148,8 +148,8 @@ export function currencyOfRegion(): string {
   return currencies[new Intl.Locale(browserLocale).maximize().region ?? ""] ?? "EUR";
 }
 
-/** Currencies to choose from: common ones first, and the one that is chosen. */
+/** Currencies to choose from: the one that is chosen, if any, and common ones first. */
 export function currencyChoices(chosen: string): string[] {
   const common = ["EUR", "USD", "GBP", "CHF", ...Object.values(currencies)];
-  return [...new Set([chosen, ...common, ...Intl.supportedValuesOf("currency")])];
+  return [...new Set([chosen, ...common, ...Intl.supportedValuesOf("currency")])].filter((code) => code !== "");
 }
