@@ -58,8 +58,9 @@ type InputProps = Omit<ProfileInputProps, "field">;
 function PriceInput({ value, onChange, error, label, "aria-label": ariaLabel }: InputProps) {
   const [amount, chosen] = splitPrice(value);
   const { data: store } = useQuery(read("getStoreSettings"));
-  const [picked, setPicked] = useState(chosen);
-  const currency = picked || (store?.currency ?? currencyOfRegion());
+  // Without an amount, the value has no currency.
+  const [picked, setPicked] = useState("");
+  const currency = chosen || picked || (store?.currency ?? currencyOfRegion());
   const change = (nextAmount: string, nextCurrency: string) => {
     setPicked(nextCurrency);
     onChange({ currentTarget: { value: nextAmount && joinPrice(nextAmount, nextCurrency) } });

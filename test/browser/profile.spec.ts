@@ -95,7 +95,8 @@ test("facts are added and changed in place, as people write them, and history te
     await owner.keyboard.press("Enter");
     await expect(fact(owner, "Price")).toContainText("€499.50");
   });
-  await test.step("the currency that was used last is proposed", async () => {
+  await test.step("the currency of the store is proposed", async () => {
+    await store.api.patch("/store/settings", { currency: "EUR" });
     await store.api.post("/pets", { name: "Bo", categoryId: 1 });
     await owner.goto("/console/pets/2");
     await addFact(owner, "Price");
