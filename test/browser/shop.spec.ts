@@ -161,7 +161,7 @@ test("visitors ask without a script, and what they typed stays until the questio
 
   const [enquiry] = await store.api.get("/store/enquiries");
   expect(enquiry).toMatchObject({ name: "Kim Larsson", phone: "+46 8 123 456", petId: 28, status: "open" });
-  expect(enquiry?.message).toBe("Does Rex like children?\r\n\r\n<b>Cats</b>, too?");
+  expect(enquiry?.message).toBe("Does Rex like children?\n\n<b>Cats</b>, too?");
   await context.close();
 });
 
