@@ -59,8 +59,8 @@ export interface Reply {
   bytes?: Uint8Array;
   type?: string;
   headers?: Record<string, string>;
-  /** `Headers` and body of a cached response, complete except for Request-Id. */
-  prebuilt?: { headers: Headers; body: Blob };
+  /** `Headers` and content of a cached response, complete except for Request-Id. */
+  prebuilt?: { headers: Headers; content: Uint8Array | Blob };
 }
 
 interface Peer {

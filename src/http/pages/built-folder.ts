@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Exchange } from "../exchange.ts";
+import { toBody } from "../response/body.ts";
 import { matchesWeakly } from "../response/etag.ts";
 
 /** The content of `manifest.json` in a folder that `npm run build` has written. */
@@ -81,8 +82,9 @@ export function respondWithAsset(
   };
   const ifNoneMatch = request.headers.get("if-none-match");
   if (ifNoneMatch !== null && matchesWeakly(ifNoneMatch, tag)) return new Response(null, { status: 304, headers: all });
-  if (!encoding) return new Response(asset.plain, { headers: all });
-  return new Response(asset.encoded[encoding] ?? null, { headers: { ...all, "Content-Encoding": encoding } });
+  const encoded = encoding && asset.encoded[encoding];
+  const encodedHeaders = encoding ? { ...all, "Content-Encoding": encoding } : all;
+  return new Response(toBody(encoded ?? asset.plain, request), { headers: encodedHeaders });
 }
 
 /** The smallest available encoding that the client accepts (RFC 9110, section 12.5.3). */

@@ -1,4 +1,5 @@
 import type { Exchange } from "../exchange.ts";
+import { toBody } from "../response/body.ts";
 import { acceptsGzip } from "../response/compression.ts";
 
 export interface PreparedText {
@@ -32,5 +33,5 @@ export function respondWithText(
   }
   const isGzipped = acceptsGzip(request.headers.get("accept-encoding"));
   if (isGzipped) headers["Content-Encoding"] = "gzip";
-  return new Response(isGzipped ? gzipped : plain, { status, headers });
+  return new Response(toBody(isGzipped ? gzipped : plain, request), { status, headers });
 }

@@ -1,4 +1,5 @@
 import type { Exchange } from "../exchange.ts";
+import { toBody } from "../response/body.ts";
 import { acceptsGzip } from "../response/compression.ts";
 import { matchesWeakly } from "../response/etag.ts";
 import { securityHeaders } from "./security.ts";
@@ -13,7 +14,7 @@ export const shopHeaders = {
 
 /** Sends a page, by default HTML. Caches may store it and must revalidate it; a page with an error is not stored. */
 export function respondWithPage(
-  { requestHeaders, headers }: Exchange,
+  { request, requestHeaders, headers }: Exchange,
   { status, gzipped, hash }: CompressedPage,
   more: Record<string, string> = {},
 ): Response {
@@ -32,9 +33,9 @@ export function respondWithPage(
     return new Response(null, { status: 304, headers: all });
   }
   if (!acceptsGzip(requestHeaders["accept-encoding"])) {
-    return new Response(Bun.gunzipSync(gzipped as Uint8Array<ArrayBuffer>), { status, headers: all });
+    return new Response(toBody(Bun.gunzipSync(gzipped as Uint8Array<ArrayBuffer>), request), { status, headers: all });
   }
-  return new Response(gzipped, { status, headers: { ...all, "Content-Encoding": "gzip" } });
+  return new Response(toBody(gzipped, request), { status, headers: { ...all, "Content-Encoding": "gzip" } });
 }
 
 /** Sends a page that is made for this request only. */

@@ -3,6 +3,7 @@ import { writeJson } from "../../contract/write-json.ts";
 import { refuse } from "../../errors.ts";
 import type { MaybePromise } from "../../store/maybe-promise.ts";
 import type { Exchange, Reply } from "../exchange.ts";
+import { toBody, toSharedContent } from "./body.ts";
 import { acceptsGzip, COMPRESSED_LENGTH_MIN, gzipParts, gzipText } from "./compression.ts";
 import { matchesStrongly, matchesWeakly, tagOf, tagOfBytes, tagOfNew } from "./etag.ts";
 import { addErrorHeaders } from "./field-headers.ts";
@@ -53,7 +54,7 @@ export function respond(reply: Reply, exchange: Exchange): Response {
   }
   if (prebuilt && ifNoneMatch === undefined && Object.keys(all).length === COMMON_HEADERS) {
     prebuilt.headers.set("Request-Id", exchange.requestId);
-    return new Response(prebuilt.body, { headers: prebuilt.headers });
+    return new Response(toBody(prebuilt.content, request), { headers: prebuilt.headers });
   }
 
   for (const name in headers) all[name] = headers[name] as string;
@@ -66,7 +67,7 @@ export function respond(reply: Reply, exchange: Exchange): Response {
 
   if (bytes) {
     all["Content-Type"] = type as string;
-    return new Response(bytes, { status, headers: all });
+    return new Response(toBody(bytes, request), { status, headers: all });
   }
   if (stream) {
     all["Content-Type"] = streamTypes[type as string] ?? (type as string);
@@ -92,7 +93,8 @@ export function respond(reply: Reply, exchange: Exchange): Response {
   if (text !== null) all["Content-Type"] = JSON_TYPE;
   // Errors, and responses with a cookie, rarely have the headers of the one before.
   const isUsual = status < 300 && all["Set-Cookie"] === undefined;
-  return new Response(text, { status, headers: isUsual ? reuseHeaders(exchange.handlerName, all) : all });
+  const content = text && toBody(text, request);
+  return new Response(content, { status, headers: isUsual ? reuseHeaders(exchange.handlerName, all) : all });
 }
 
 function isRead({ method }: Request): boolean {
@@ -218,5 +220,5 @@ export function prebuild(reply: Reply): Reply {
     ...reply.headers,
     "Content-Type": JSON_TYPE,
   });
-  return { ...reply, prebuilt: { headers, body: new Blob([reply.json ?? ""]) } };
+  return { ...reply, prebuilt: { headers, content: toSharedContent(reply.json ?? "") } };
 }
