@@ -21,7 +21,7 @@ const sizes = [320, 800];
  * visitors; each in a second.
  */
 const { pairs, seconds, shown, rate, pages, pictures, save } = readOptions({
-  ...{ pairs: 5, seconds: 5, shown: 100, rate: 500, pages: 167, pictures: 1700 },
+  ...{ pairs: 9, seconds: 5, shown: 100, rate: 500, pages: 167, pictures: 1700 },
   save: false,
 });
 
