@@ -1,12 +1,17 @@
 import type { Page } from "@playwright/test";
 import { join, sam, vera } from "./people.ts";
+import { endHold } from "./run-sql.ts";
 import { expect, test } from "./test.ts";
 
 const HOUR = 3_600_000;
 const today = (page: Page) => page.getByRole("region", { name: "Today" });
 const timeIn = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
 
-test("shows what needs attention today, and links to exactly that", async ({ owner, store, openBrowser }) => {
+test("shows what needs attention today, with the people to call, and links to exactly that", async ({
+  owner,
+  store,
+  openBrowser,
+}) => {
   const create = (name: string, status?: string) => ({ method: "create", body: { name, categoryId: 1, status } });
   await store.api.post("/pets/batch", {
     operations: [
@@ -17,36 +22,68 @@ test("shows what needs attention today, and links to exactly that", async ({ own
   // The page's today is the day on which the hold ends, whatever the time is now.
   const holdEnd = timeIn(1);
   await owner.clock.setFixedTime(new Date(holdEnd).setUTCHours(0, 0, 0, 0));
-  await store.api.post("/store/orders", { petId: 1, expiresAt: holdEnd });
+  const kim = { name: "Kim Larsson", phone: "+46 8 555 0100" };
+  await store.api.post("/store/orders", { petId: 1, expiresAt: holdEnd, customer: kim });
   await store.api.post("/store/orders", { petId: 2, expiresAt: timeIn(72) });
   await store.api.patch("/store/orders/2", { status: "approved" });
+  await store.api.post("/store/orders", { petId: 3, expiresAt: timeIn(72), customer: { name: "Ali Demir" } });
+  await endHold(store.databasePath, 3);
   await store.api.post("/keys", { name: "Price list", scope: "read", expiresAt: timeIn(60) });
   const urls = new Set<string>();
   owner.on("request", (request) => urls.add(request.url()));
 
   await test.step("owner", async () => {
     await owner.goto("/console");
-    await expect(today(owner)).toContainText("The hold of order 1 for Rex ends today");
+    const ending = today(owner).getByRole("listitem").filter({ hasText: "Rex is reserved for Kim Larsson until" });
+    await expect(ending.getByRole("link", { name: kim.phone })).toHaveAttribute("href", "tel:+4685550100");
+    await expect(ending.getByRole("link", { name: "Order 1" })).toHaveAttribute("href", /orders\/1$/);
+    await expect(today(owner)).toContainText("The reservation of Bella for Ali Demir ended without a pick-up");
     await expect(today(owner)).toContainText("1 pet is waiting for pick-up");
     await expect(today(owner)).toContainText("1 new order is waiting to be approved");
     await expect(today(owner)).toContainText("2 pets have no status and cannot be ordered");
     await expect(today(owner)).toContainText("The API key Price list expires soon");
     const ofOrders = [...urls].filter((url) => new URL(url).pathname === "/v1/store/orders");
-    expect(ofOrders.length, "counts, not pages").toBeLessThanOrEqual(4);
+    expect(ofOrders.length, "one request for each kind of order").toBeLessThanOrEqual(4);
     await expect(today(owner).getByRole("link", { name: "Show pets" })).toHaveAttribute("href", /pets\?status=none$/);
     const noStatus = owner.getByRole("region", { name: "Pets by status" }).getByRole("link", { name: /No status/ });
     await expect(noStatus).toHaveAttribute("href", /pets\?status=none$/);
   });
-  await test.step("viewers see no work that they cannot do", async () => {
+  await test.step("viewers see no work that they cannot do, and no customers", async () => {
     const context = await openBrowser();
     await join(context, store, vera, "viewer");
     const viewer = await context.newPage();
+    await viewer.clock.setFixedTime(new Date(holdEnd).setUTCHours(0, 0, 0, 0));
     await viewer.goto("/console");
+    await expect(today(viewer)).toContainText("Rex is reserved until");
     await expect(today(viewer)).toContainText("1 pet is waiting for pick-up");
-    for (const text of ["no status and", "to be approved", "Price list"]) {
+    for (const text of ["no status and", "to be approved", "Price list", "Kim", "Ali", "555"]) {
       await expect(today(viewer)).not.toContainText(text);
     }
+    await expect(viewer.getByRole("button", { name: "New reservation" })).toBeHidden();
   });
+});
+
+test("the two buttons of every day add a pet and start a reservation", async ({ owner, store }) => {
+  await store.api.post("/pets", { name: "Rex", categoryId: 1, status: "available" });
+  await owner.goto("/console");
+  await owner.getByRole("button", { name: "New reservation" }).click();
+  await expect(owner.getByRole("dialog")).toBeVisible();
+  await owner.goto("/console");
+  await owner.getByRole("link", { name: "Add pet" }).click();
+  await expect(owner.getByRole("dialog", { name: "Add pet" })).toBeVisible();
+});
+
+test("lists the available pets that have been in the store for the longest time", async ({ owner, store }) => {
+  for (const name of ["Rex", "Misty", "Bella", "Kiwi"]) {
+    await store.api.post("/pets", { name, categoryId: 1, status: name === "Kiwi" ? "sold" : "available" });
+  }
+  await store.api.patch("/pets/2/profile", { arrivedOn: "2024-01-31" });
+  await store.api.patch("/pets/4/profile", { arrivedOn: "2020-01-31" });
+  await owner.goto("/console");
+  const list = owner.getByRole("region", { name: "Longest in the store" });
+  await expect(list.getByRole("listitem")).toHaveText([/^Misty\d+ years$/, /^Rexnew$/, /^Bellanew$/]);
+  await store.api.patch("/pets/2", { status: "pending" });
+  await expect(list.getByRole("listitem")).toHaveText([/^Rex/, /^Bella/]);
 });
 
 test("counts stay in one piece at any width", async ({ owner, store }) => {

@@ -1,16 +1,20 @@
-import { Text } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "wouter";
 import type { Inventory } from "../../../client/index.ts";
 import { read } from "../../api/queries.ts";
 import { sessionQuery, useCan } from "../../api/session.ts";
 import { ErrorMessage } from "../../ui/error-message.tsx";
+import { AddIcon, OrderIcon } from "../../ui/icons.tsx";
 import { isolate } from "../../ui/names.ts";
+import { openNewOrder } from "../../ui/new-order.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { PageMenu } from "../../ui/page-menu.tsx";
 import { ExamplesNotice, WaysToBegin } from "../pets/ways-to-begin.tsx";
 import { Attention } from "./attention.tsx";
 import { FirstSteps } from "./first-steps.tsx";
 import styles from "./home-page.module.css";
+import { LongestHere } from "./longest-here.tsx";
 import { RecentActivity } from "./recent-activity.tsx";
 import { StatusCounts } from "./status-counts.tsx";
 
@@ -26,7 +30,12 @@ export default function HomePage() {
       <PageHeader
         title={name ? `Hello, ${isolate(name)}` : "Hello"}
         documentTitle="Home"
-        actions={<PageMenu operation="getInventory" />}
+        actions={
+          <>
+            <PageMenu operation="getInventory" />
+            {canWrite && !hasNoPets && <DailyButtons />}
+          </>
+        }
       >
         What needs attention today, and how your store is doing.
       </PageHeader>
@@ -46,8 +55,25 @@ export default function HomePage() {
           <Attention inventory={inventory.data} />
           {!hasNoPets && <StatusCounts inventory={inventory.data} />}
         </div>
-        <RecentActivity />
+        <div className={styles.column}>
+          {!hasNoPets && <LongestHere />}
+          <RecentActivity />
+        </div>
       </div>
+    </>
+  );
+}
+
+/** What people of a store do most often. */
+function DailyButtons() {
+  return (
+    <>
+      <Button variant="default" component={Link} href="/pets?new=1" leftSection={<AddIcon size={18} />}>
+        Add pet
+      </Button>
+      <Button leftSection={<OrderIcon size={18} />} onClick={() => openNewOrder()}>
+        New reservation
+      </Button>
     </>
   );
 }

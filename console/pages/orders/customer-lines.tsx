@@ -1,6 +1,7 @@
 import { Anchor } from "@mantine/core";
 import type { Customer } from "../../../client/index.ts";
 import { Name } from "../../ui/name.tsx";
+import { PhoneLink } from "../../ui/phone-link.tsx";
 
 /** The known data of a customer, one per line. */
 export function CustomerLines({ customer: { name, email, phone } }: { customer: Customer }) {
@@ -20,9 +21,7 @@ export function CustomerLines({ customer: { name, email, phone } }: { customer: 
       )}
       {phone && (
         <div>
-          <Anchor href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>
-            <Name isWhole>{phone}</Name>
-          </Anchor>
+          <PhoneLink phone={phone} />
         </div>
       )}
     </>
