@@ -27,9 +27,10 @@ function addList(categories: Command): void {
       "--id <ids>",
       "only categories with these ids, separated by commas, at most 100; may be repeated",
       collectIds,
-    );
+    )
+    .option("--count", "with the number of pets of each category");
   addListOptions(list).action(run(actions, "listCategories"));
-  addExamples(list, "petstore categories list --all", "petstore categories list --name small --json");
+  addExamples(list, "petstore categories list --all --count", "petstore categories list --name small --json");
 }
 
 function addGet(categories: Command): void {

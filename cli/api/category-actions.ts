@@ -1,31 +1,41 @@
 /** What the subcommands of `petstore categories` do. */
-import { type Category, type Client, PetStoreError } from "../../client/index.ts";
+import { type Category, type Client, PetStoreError, type Schemas } from "../../client/index.ts";
 import { readInt64 } from "../../src/contract/parameters.ts";
 import { type ConfirmOptions, confirm } from "../confirm.ts";
 import { fail, failUsage } from "../output.ts";
 import { printable } from "../table.ts";
 import type { ApiOptions, Context } from "./connect.ts";
-import { type ListOptions, readPages, showList, showRecord, showResult } from "./show.ts";
+import { type Column, type ListOptions, readPages, showList, showRecord, showResult } from "./show.ts";
 
 interface ListCategoriesOptions extends ApiOptions, Omit<ListOptions, "json" | "quiet"> {
   name?: string;
   id?: bigint[];
+  count?: true;
 }
+
+type ListedCategory = Schemas["ListedCategory"];
 
 interface ChangeOptions extends ApiOptions {
   ifMatch?: string;
   dryRun?: true;
 }
 
+const petsColumn: Column<ListedCategory> = {
+  title: "PETS",
+  text: ({ pets }) => (pets === undefined ? "more than 10,000" : `${pets}`),
+};
+
 export async function listCategories({ client }: Context, options: ListCategoriesOptions): Promise<void> {
-  const { name, id } = options;
-  const pages = readPages((page) => client.listCategories({ query: { name, id, ...page } }), options);
+  const { name, id, count } = options;
+  const query = { name, id, ...(count && { include: ["count" as const] }) };
+  const pages = readPages((page) => client.listCategories({ query: { ...query, ...page } }), options);
   await showList(
     pages,
     {
       columns: [
         { title: "ID", text: ({ id }) => `${id}` },
         { title: "NAME", text: ({ name = "-" }) => printable(name), isFlexible: true },
+        ...(count ? [petsColumn] : []),
       ],
       idOf: ({ id }) => id,
       noun: "categories",

@@ -1057,6 +1057,10 @@ export const operations = {
           "type": "int64",
           "isRepeatable": true
         },
+        "include": {
+          "type": "string",
+          "isRepeatable": true
+        },
         "cursor": {
           "type": "string",
           "isRepeatable": false

@@ -2325,7 +2325,34 @@ export interface components {
             name?: components["schemas"]["CategoryName"];
         };
         /** @description A list of categories. */
-        Categories: components["schemas"]["Category"][];
+        Categories: components["schemas"]["ListedCategory"][];
+        /**
+         * @description A category, and how many pets it has. Members that are not set are absent.
+         * @example {
+         *       "id": 1,
+         *       "name": "Dogs",
+         *       "pets": 12
+         *     }
+         */
+        ListedCategory: {
+            /** @description Identifier of the category. */
+            id: components["schemas"]["Int64Id"];
+            name?: components["schemas"]["CategoryName"];
+            /**
+             * Format: int64
+             * @description Number of pets of the category, with any status and without one, if the request has `include=count`. Absent
+             *     if there are more than 10,000. Each category is counted after the page was read: a count may include changes
+             *     that were made in the meantime.
+             * @example 12
+             */
+            pets?: bigint;
+        };
+        /**
+         * @description `count`: the number of pets.
+         * @example count
+         * @enum {string}
+         */
+        CategoryPart: "count";
         /**
          * @description Status of an order. `placed` and `approved` are open. New values may be added: treat an unknown one as a status
          *     that your program does not handle.
@@ -9565,6 +9592,8 @@ export interface operations {
                 name?: components["schemas"]["CategoryName"];
                 /** @description Returns only the categories with these ids, such as those of the pets in a list. May be given up to 100 times. */
                 id?: components["schemas"]["Int64Id"][];
+                /** @description `count` adds the number of its pets to each category. */
+                include?: components["schemas"]["CategoryPart"][];
                 /**
                  * @description `start`: the first page, as without this parameter; otherwise an opaque position, taken from a `Link` header.
                  *     Valid only for the same list with the same filters and the same `sort`.

@@ -85,8 +85,8 @@ function pathOf(id: OperationId, { path }: { path: object }): string {
   return template.replace(/\{(\w+)\}/g, (_, name) => `${(path as Record<string, unknown>)[name]}`);
 }
 
-/** Maximum number of matching items that `count=exact` counts. */
-const COUNT_MAX = 10_000;
+/** Maximum number of items that a count counts. */
+export const COUNT_MAX = 10_000;
 
 /** With `Prefer: count=exact`, adds the number of all matching items to a page, unless there are too many. */
 export function addCountIfPreferred<Page>(

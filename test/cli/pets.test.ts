@@ -155,3 +155,16 @@ test("lists deleted pets and restores them, up to the first that cannot be resto
   });
   expect(JSON.parse(await shop.output("pets", "restore", "2", "--json"))).toMatchObject([{ id: 2, name: "Tom" }]);
 });
+
+test("lists categories, with the number of their pets if asked", async () => {
+  await using shop = await openApiCommandLine();
+  for (const name of ["Rex", "Max"]) await shop.output("pets", "add", "--name", name, "--category", "Dogs");
+
+  expect(await shop.output("categories", "list", "--id", "1,2", "--count")).toBe(
+    "ID  NAME  PETS\n2   Cats  0\n1   Dogs  2\n",
+  );
+  expect(await shop.output("categories", "list", "--id", "1,2")).toBe("ID  NAME\n2   Cats\n1   Dogs\n");
+  expect(JSON.parse(await shop.output("categories", "list", "--name", "dogs", "--count", "--json"))).toEqual([
+    { id: 1, name: "Dogs", pets: 2 },
+  ]);
+});

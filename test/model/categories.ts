@@ -3,11 +3,11 @@ import { findOpen, within } from "./imports.ts";
 import type { ModelOperation } from "./operation.ts";
 import { created, found, hasWords, ok, page, refuse } from "./operation.ts";
 
-export const listCategories: ModelOperation<"listCategories"> = ({ categories }, { query }) =>
-  page(
-    [...categories.values()].filter(({ name = "" }) => hasWords(name, query.name ?? "")),
-    query,
-  );
+export const listCategories: ModelOperation<"listCategories"> = ({ categories, pets }, { query }) => {
+  const countOf = (id: bigint) => [...pets.values()].filter(({ categoryId }) => categoryId === id).length;
+  const found = [...categories.values()].filter(({ name = "" }) => hasWords(name, query.name ?? ""));
+  return page(query.include ? found.map((category) => ({ ...category, pets: countOf(category.id) })) : found, query);
+};
 
 export const createCategory: ModelOperation<"createCategory"> = (model, { query, body: { id, name }, by, choice }) => {
   const open = findOpen(model, query.importId);

@@ -177,7 +177,9 @@ const requests: { [Id in ModelledId]?: Drawn<Id> } = {
     return id === undefined ? undefined : { id, query };
   }),
 
-  listCategories: list(fc.record({ name: maybe(values.categoryPart, 3) })),
+  listCategories: list(
+    fc.record({ name: maybe(values.categoryPart, 3), include: maybe(fc.constant(["count" as const])) }),
+  ),
 
   createCategory: fc
     .record({ category: maybe(toCategory), name: maybe(values.categoryName), part: inImport })

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { openPetStore } from "../../../test/support/pet-store.ts";
+import { openPetStore, type PetStore } from "../../../test/support/pet-store.ts";
 
 const ids = (categories: { id: bigint }[]) => categories.map(({ id }) => id);
 
@@ -119,6 +119,55 @@ test("200: with `id`, lists only these categories, and the filters combine", asy
   expect((await petStore.listCategories(many)).status).toBe(400);
 });
 
+test("200: with `include=count`, has the number of pets of each category, up to 10,000", async () => {
+  await using petStore = await openPetStore();
+  await petStore.createCategory({ id: -9223372036854775808n });
+  const { body: pet } = await petStore.createPet({ name: "Rex", categoryId: 1n, status: "sold" });
+  await petStore.createPet({ name: "Misty", categoryId: 2n });
+  await petStore.createPet({ name: "Bella", categoryId: 1n });
+  const count = async (query = "") => {
+    const { body } = await petStore.listCategories(`include=count${query}`);
+    return body.filter(({ pets }: { pets?: bigint }) => pets !== 0n).map(({ id, pets }: Category) => [id, pets]);
+  };
+
+  expect((await petStore.listCategories("include=count&id=1&id=3")).body).toEqual([
+    { id: 3n, name: "Rabbits", pets: 0n },
+    { id: 1n, name: "Dogs", pets: 2n },
+  ]);
+  expect(await count("&limit=1")).toEqual([]);
+  expect(await count()).toEqual([
+    [2n, 1n],
+    [1n, 2n],
+  ]);
+  await petStore.updatePet(pet.id, { categoryId: 2n });
+  expect(await count()).toEqual([
+    [2n, 2n],
+    [1n, 1n],
+  ]);
+  await addPets(petStore, 9_998);
+  expect(await count("&id=2")).toEqual([[2n, 10_000n]]);
+  await addPets(petStore, 1);
+  expect(await count("&id=2")).toEqual([[2n, undefined]]);
+  expect(await count("&name=dog")).toEqual([[1n, 1n]]);
+});
+
+test("200: a page with counts has an ETag, which a new pet changes", async () => {
+  await using petStore = await openPetStore();
+  const headers = { "If-None-Match": (await petStore.listCategories("include=count")).headers.get("ETag") ?? "" };
+
+  expect((await petStore.listCategories("include=count", { headers })).status).toBe(304);
+  await petStore.createPet({ name: "Rex", categoryId: 1n });
+  expect((await petStore.listCategories("include=count", { headers })).status).toBe(200);
+});
+
+test("400: `include` is not `count`", async () => {
+  await using petStore = await openPetStore();
+
+  const { status, body } = await petStore.listCategories("include=counts");
+  expect([status, body.code]).toEqual([400, "invalid_request"]);
+  expect(body.message).toContain("`include`");
+});
+
 test("304: until a category is created, renamed or deleted", async () => {
   await using petStore = await openPetStore();
   const changes = [
@@ -168,3 +217,14 @@ test("400: the cursor was modified, or belongs to another list", async () => {
     expect(body.message).toContain("`cursor`");
   }
 });
+
+interface Category {
+  id: bigint;
+  pets?: bigint;
+}
+
+/** Adds pets to the category 2. */
+async function addPets({ query }: PetStore, count: number): Promise<void> {
+  await query(`insert into pets (name, category_id, created_at, updated_at) with recursive numbers(number) as
+    (select 1 union all select number + 1 from numbers where number < ${count}) select 'Rex', 2, 0, 0 from numbers`);
+}
