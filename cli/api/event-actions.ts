@@ -13,6 +13,7 @@ interface Options extends ApiOptions, Omit<ListOptions, "json" | "quiet"> {
   pet?: bigint;
   order?: bigint;
   keyId?: bigint;
+  person?: bigint;
   createdSince?: string;
   follow?: true;
   after: string;
@@ -31,8 +32,8 @@ export async function listOrFollow(context: Context, options: Options): Promise<
   await showList(pages, { columns: columns(options), idOf: ({ id }) => id, noun: "events" }, options);
 }
 
-function toFilters({ pet: petId, order: orderId, keyId }: Options) {
-  return { petId, orderId, keyId };
+function toFilters({ pet: petId, order: orderId, keyId, person: personId }: Options) {
+  return { petId, orderId, keyId, personId };
 }
 
 function columns(options: ApiOptions): Column<Event>[] {

@@ -45,6 +45,7 @@ export function addEventCommands(program: Command): void {
     .option(...PET_OPTION)
     .option("--order <id>", "only events of this order", readId)
     .option("--key-id <id>", "only events of this API key", readId)
+    .option("--person <id>", "only events that this person caused", readId)
     .option("--created-since <when>", "only events since then: within a duration (7d, 12h) or since a time", readSince)
     .option("-f, --follow", "print events as they happen, oldest first, until Ctrl-C")
     .addOption(

@@ -1947,6 +1947,9 @@ export const operations = {
     "method": "GET",
     "path": "/events",
     "scope": "read",
+    "parameterScopes": {
+      "personId": "admin"
+    },
     "parameters": {
       "path": {},
       "query": {
@@ -1968,6 +1971,10 @@ export const operations = {
           "isRepeatable": false
         },
         "keyId": {
+          "type": "int64",
+          "isRepeatable": false
+        },
+        "personId": {
           "type": "int64",
           "isRepeatable": false
         },
@@ -2007,6 +2014,9 @@ export const operations = {
     "method": "GET",
     "path": "/events/stream",
     "scope": "read",
+    "parameterScopes": {
+      "personId": "admin"
+    },
     "parameters": {
       "path": {},
       "query": {
@@ -2023,6 +2033,10 @@ export const operations = {
           "isRepeatable": false
         },
         "keyId": {
+          "type": "int64",
+          "isRepeatable": false
+        },
+        "personId": {
           "type": "int64",
           "isRepeatable": false
         },

@@ -7006,6 +7006,8 @@ export interface components {
          *     events of keys.
          */
         EventKeyFilter: components["schemas"]["Int64Id"];
+        /** @description Returns only events that this person caused. Requires the scope `admin`. */
+        EventPersonFilter: components["schemas"]["Int64Id"];
         /**
          * @description Returns the events after this position, oldest first. `start`: all events that are kept; `now`: only events that
          *     are written from now on; otherwise an opaque position, taken from the `Link` of a response to a request with
@@ -11100,6 +11102,8 @@ export interface operations {
                  *     events of keys.
                  */
                 keyId?: components["parameters"]["EventKeyFilter"];
+                /** @description Returns only events that this person caused. Requires the scope `admin`. */
+                personId?: components["parameters"]["EventPersonFilter"];
                 /**
                  * @description Returns only events that were written at this time or later. To continue reading the feed where you stopped,
                  *     use `after`: times may jump, and events may be committed later than others with a later time.
@@ -11237,6 +11241,8 @@ export interface operations {
                  *     events of keys.
                  */
                 keyId?: components["parameters"]["EventKeyFilter"];
+                /** @description Returns only events that this person caused. Requires the scope `admin`. */
+                personId?: components["parameters"]["EventPersonFilter"];
                 /**
                  * @description Begins after this position: `start` for all events that are kept, `now` (the default) for only those that are
                  *     written from now on, or a position from an `id` of a stream or from the `Link` of the feed.

@@ -7,12 +7,15 @@ import type { Subscription } from "../store/tables/subscriptions.ts";
 import type { Context } from "./operation.ts";
 import { readTimes } from "./times.ts";
 
-type FilterQuery = Pick<Input<"listEvents">["query"], "type" | "petId" | "orderId" | "keyId" | "createdSince">;
+type FilterQuery = Pick<
+  Input<"listEvents">["query"],
+  "type" | "petId" | "orderId" | "keyId" | "personId" | "createdSince"
+>;
 
 /** Returns the filter of a request. Events about keys, people and sessions are for the scope `admin` only. */
 export function toEventFilter({ createdSince, ...filter }: FilterQuery, scope: Scope): EventFilter {
-  const { type, petId, orderId, keyId } = filter;
-  return { type, petId, orderId, keyId, ...readTimes({ createdSince }).times, isPublic: scope !== "admin" };
+  const { type, petId, orderId, keyId, personId } = filter;
+  return { type, petId, orderId, keyId, personId, ...readTimes({ createdSince }).times, isPublic: scope !== "admin" };
 }
 
 export function refusePosition(field: Field) {

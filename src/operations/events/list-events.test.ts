@@ -347,6 +347,38 @@ test("200: filters by several types and groups of them, a pet, an order and a ke
   }
 });
 
+test("200: with `personId`, lists the events that a person caused, also in the feed", async () => {
+  await using petStore = await openPetStore();
+  const ana = await petStore.addPerson("owner");
+  const bo = await petStore.addPerson("staff");
+  await petStore.createPet({ name: "Rex", categoryId: 1n, status: "available" }, { cookie: bo.cookie });
+  await petStore.placeOrder({ petId: 1n }, { cookie: bo.cookie });
+  await petStore.updatePet(1n, { name: "Rexy" }, { cookie: ana.cookie });
+  await petStore.updatePerson(bo.id, { name: "Bob" }, { cookie: ana.cookie });
+  // The key of the tests has the same id as the first person.
+  await petStore.createPet({ name: "Misty", categoryId: 1n });
+  const list = async (query: string) => typesOf((await petStore.listEvents(query, { cookie: ana.cookie })).body);
+
+  const ofBo = ["pet.status_changed", "order.placed", "pet.created"] as EventType[];
+  expect((await list(`personId=${bo.id}&type=pet.*&type=order.*`)).toSorted()).toEqual(ofBo.toSorted());
+  expect(await list(`personId=${bo.id}&petId=1&type=order.*`)).toEqual(["order.placed"]);
+  expect(await list(`personId=${ana.id}&type=pet.*&type=person.updated`)).toEqual(["person.updated", "pet.updated"]);
+  expect((await list(`personId=${bo.id}&after=start`)).filter((type) => /^(pet|order)/.test(type)).toSorted()).toEqual(
+    ofBo.toSorted(),
+  );
+  expect(await list("personId=99")).toEqual([]);
+});
+
+test("403: filtering by person requires the scope admin", async () => {
+  await using petStore = await openPetStore();
+  const { id, cookie } = await petStore.addPerson("staff");
+
+  for (const query of [`personId=${id}`, `personId=${id}&after=start`]) {
+    const { status, body } = await petStore.listEvents(query, { cookie });
+    expect([query, status, body.code]).toEqual([query, 403, "insufficient_scope"]);
+  }
+});
+
 test("200: the scopes read and write see only the types that are listed for them, and none that is new", async () => {
   const clock = { now: noon };
   await using petStore = await openPetStore({ now: () => clock.now });

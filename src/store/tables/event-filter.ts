@@ -1,6 +1,6 @@
 import type { Event, EventType, EventTypeFilter } from "../../contract/contract.ts";
 import type { Dialect } from "../dialect.ts";
-import type { EventRow } from "./event-rows.ts";
+import { actorLetters, type EventRow } from "./event-rows.ts";
 import { publicTypes, typeCodes, types } from "./event-types.ts";
 import type { RowSource } from "./row-source.ts";
 
@@ -13,6 +13,8 @@ export interface EventFilter {
   orderId?: bigint | undefined;
   /** The key of the event, or the one that it replaces. */
   keyId?: bigint | undefined;
+  /** The person who caused the event. */
+  personId?: bigint | undefined;
   /** Milliseconds since 1970. */
   createdSince?: number | undefined;
   /** Excludes the events that only admins see. */
@@ -52,10 +54,11 @@ interface DecodableRow {
 /** Returns a function that compares events with a filter as `conditionsOf` does in SQL. */
 export function matcherOf(filter: EventFilter): (candidate: DecodableRow) => boolean {
   const codes = codesOf(filter);
-  const { petId, orderId, keyId, createdSince = Number.NEGATIVE_INFINITY } = filter;
+  const { petId, orderId, keyId, personId, createdSince = Number.NEGATIVE_INFINITY } = filter;
   return (candidate) => {
-    const { type, pet_id, created_at } = candidate.row;
+    const { type, pet_id, created_at, by_type, by_id } = candidate.row;
     if (codes && !codes.has(type)) return false;
+    if (personId !== undefined && (by_type !== actorLetters.person || by_id !== personId)) return false;
     if (created_at < createdSince || (petId !== undefined && pet_id !== petId)) return false;
     if (orderId === undefined && keyId === undefined) return true;
     const { data } = candidate.event;
@@ -80,7 +83,7 @@ export function typeCondition(types: readonly EventType[]): string {
  * index of events by pet, and leave few events; `compared` ones are checked for each of these.
  */
 export function aboutConditions(
-  { petId, orderId, keyId, createdSince }: EventFilter,
+  { petId, orderId, keyId, personId, createdSince }: EventFilter,
   source: RowSource,
   { integerIn }: Dialect,
 ): { indexed: string[]; compared: string[] } {
@@ -96,6 +99,9 @@ export function aboutConditions(
     indexed.push("pet_id is null");
     const ids = [integerIn("data", "key", "id"), integerIn("data", "replaces")];
     compared.push(`${source.bindInteger(keyId)} in (${ids.join(", ")})`);
+  }
+  if (personId !== undefined) {
+    compared.push(`by_type = '${actorLetters.person}' and by_id = ${source.bindInteger(personId)}`);
   }
   if (createdSince !== undefined) {
     compared.push(`events.created_at >= ${source.bindInteger(BigInt(createdSince))}`);

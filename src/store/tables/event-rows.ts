@@ -40,7 +40,7 @@ export interface EventRow extends ActorRow {
 
 const typesByCode = invert<EventType, TypeCode>(typeCodes);
 
-const actorLetters = {
+export const actorLetters = {
   key: "k",
   person: "p",
   operator: "o",

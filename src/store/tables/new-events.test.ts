@@ -41,7 +41,13 @@ test("filters match in memory what they match in SQL, for every kind of change",
 
   const ids = [1n, 2n, 3n, 99n];
   const filters: EventFilter[] = [
-    ...ids.flatMap((id) => [{ petId: id }, { orderId: id }, { keyId: id }, { petId: id, type: ["order.*" as const] }]),
+    ...ids.flatMap((id) => [
+      { petId: id },
+      { orderId: id },
+      { keyId: id },
+      { personId: id },
+      { petId: id, type: ["order.*" as const] },
+    ]),
     ...[...new Set(written.map(({ type }) => type))].map((type) => ({ type: [type] })),
     ...(["pet.*", "order.*", "category.*", "key.*", "person.*", "session.*"] as const).map((type) => ({
       type: [type],

@@ -1,5 +1,5 @@
 /** How to draw a valid request to each operation. */
-import type { OperationId } from "../../../../src/contract/contract.ts";
+import type { OperationId, Scope } from "../../../../src/contract/contract.ts";
 import { type Drafter, draftCatalogued, draftOne, drawQuery, emptyDraft } from "../draft.ts";
 import { unexplained } from "../learn.ts";
 import type { Resource } from "../memory.ts";
@@ -40,12 +40,15 @@ const listEvents: Drafter = (client) => {
   const idOf = (pool: { live: Resource[] }) => () => values.pick(pool.live)?.id ?? 1n;
   const { pets, orders, keys } = memory;
   const query = drawQuery("listEvents", client, { petId: idOf(pets), orderId: idOf(orders), keyId: idOf(keys) });
-  if (values.chance(0.5)) return emptyDraft("listEvents", { query });
+  const isOfPerson = query.some(([name]) => name === "personId");
+  const allows = ({ scope }: { scope: Scope }) => !isOfPerson || scope === "admin";
+  if (values.chance(0.5)) return emptyDraft("listEvents", { query, allows });
 
   const foreign = values.chance(0.05) ? values.pick(client.foreignPositions) : undefined;
   const after = foreign ?? values.pick(["start", "now", ...memory.positions]);
   return emptyDraft("listEvents", {
     query: [...query.filter(([name]) => name !== "createdSince"), ["after", after]],
+    allows,
     expected: [foreign === undefined ? 200 : 410],
     verify: ({ headers }) => (headers.has("Link") ? undefined : unexplained("A page of the feed has no Link.")),
   });
