@@ -1,3 +1,4 @@
+import { foldEmail } from "../../contract/contact.ts";
 import { sha256 } from "../../credentials/token.ts";
 import { isRefusal } from "../../errors.ts";
 import type { MaybePromise } from "../../store/maybe-promise.ts";
@@ -134,8 +135,8 @@ function emailOf({ body }: AnyInput): string | undefined {
 
 /** The table of limits must not reveal email addresses. */
 function hashEmail(input: AnyInput): string | undefined {
-  const email = emailOf(input)?.toLowerCase();
-  return email === undefined ? undefined : sha256(email).toString("hex");
+  const email = emailOf(input);
+  return email === undefined ? undefined : sha256(foldEmail(email)).toString("hex");
 }
 
 function isWrongPassword(code: string): boolean {

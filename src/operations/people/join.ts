@@ -1,3 +1,4 @@
+import { foldEmail } from "../../contract/contact.ts";
 import type { Input } from "../../contract/contract.ts";
 import { refuse } from "../../errors.ts";
 import type { StoreReader, StoreWriter } from "../../store/store.ts";
@@ -33,7 +34,7 @@ async function findInvitation(
 ) {
   const invitation = await invitations.find("invitation", token);
   if (!invitation) return refuse("invalid_token");
-  if (invitation.email !== undefined && invitation.email.toLowerCase() !== email.toLowerCase()) {
+  if (invitation.email !== undefined && foldEmail(invitation.email) !== foldEmail(email)) {
     return refuse("invalid_token", "This invitation is for another email address.");
   }
   if (await people.findByEmail(email)) return refuse("email_taken");

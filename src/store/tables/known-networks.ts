@@ -1,10 +1,10 @@
 /** Networks from which people have logged in. Attacks from other networks cannot use up the login attempts of these. */
+import { foldEmail } from "../../contract/contact.ts";
 import type { Person } from "../../contract/contract.ts";
 import { sha256 } from "../../credentials/token.ts";
 import type { Statements } from "../database.ts";
 import { andThen, type MaybePromise } from "../maybe-promise.ts";
 import { removeExpiredRows } from "./expired-rows.ts";
-import { foldEmail } from "./person-rows.ts";
 
 /** Time after a login for which its network is known. */
 const LIFETIME_MILLISECONDS = 30 * 24 * 3600 * 1000;

@@ -1,3 +1,4 @@
+import { foldEmail } from "../../contract/contact.ts";
 import type { Actor, Person, Role, Scope } from "../../contract/contract.ts";
 import type { Statements } from "../database.ts";
 import { andThen, type MaybePromise } from "../maybe-promise.ts";
@@ -9,7 +10,7 @@ import { removeKnownNetworks } from "./known-networks.ts";
 import { takeAdvisoryLock } from "./leases.ts";
 import { columnsOf, listRows } from "./list-rows.ts";
 import { endPasswordLink, endPasswordLinks } from "./password-links.ts";
-import { findPerson, foldEmail, type PersonRow, personColumns, toPerson } from "./person-rows.ts";
+import { findPerson, type PersonRow, personColumns, toPerson } from "./person-rows.ts";
 import { RowSource } from "./row-source.ts";
 import { endSessions } from "./sessions.ts";
 

@@ -31,8 +31,3 @@ export function toPerson({ id, email, name, role, created_at, last_seen_at }: Pe
     lastSeenAt: last_seen_at === null ? undefined : writeTime(Number(last_seen_at)),
   });
 }
-
-/** RFC 5321 lets the part before the @ be case-sensitive; in practice it is not. */
-export function foldEmail(email: string): string {
-  return email.toLowerCase();
-}
