@@ -10,6 +10,7 @@ export const contents: { title: string; pages: string[] }[] = [
       "webhooks",
       "orders",
       "enquiries",
+      "customers",
       "profile-and-photos",
       "your-website",
       "store-settings",

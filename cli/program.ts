@@ -41,6 +41,11 @@ const groups: CommandGroup[] = [
     load: async () => (await import("./api/enquiries.ts")).addEnquiryCommands,
   },
   {
+    names: ["customers"],
+    heading: CATALOGUE,
+    load: async () => (await import("./api/customers.ts")).addCustomerCommands,
+  },
+  {
     names: ["categories"],
     heading: CATALOGUE,
     load: async () => (await import("./api/categories.ts")).addCategoryCommands,

@@ -278,6 +278,21 @@ export const operations = {
       "Prefer"
     ]
   },
+  "getCustomer": {
+    "method": "GET",
+    "path": "/store/customers",
+    "headers": [
+      "If-Match",
+      "Prefer"
+    ]
+  },
+  "eraseCustomer": {
+    "method": "DELETE",
+    "path": "/store/customers",
+    "headers": [
+      "Prefer"
+    ]
+  },
   "getInventory": {
     "method": "GET",
     "path": "/store/inventory",

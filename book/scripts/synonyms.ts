@@ -29,8 +29,10 @@ const list: Record<string, string> = {
   "purchase, buy, cart, checkout, sale, sell": "order",
   "reservation, reserve, hold, booking": "place an order",
   buyer: "customer",
+  "data subject, subject access request, access request, right of access, right to be forgotten, dsar, anonymize":
+    "show what there is, erase a person",
   "question, inquiry, contact form, contact, lead, message": "enquiry, enquiries",
-  "gdpr, dsgvo, privacy, personal data, pii, erasure, forget": "data of customers",
+  "gdpr, dsgvo, privacy, personal data, pii, erasure, forget": "data of customers, erase a person",
 
   // Requests
   "create, new, insert, post": "add",

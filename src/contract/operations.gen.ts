@@ -1481,6 +1481,71 @@ export const operations = {
     ],
     "notFound": "order_not_found"
   },
+  "getCustomer": {
+    "method": "GET",
+    "path": "/store/customers",
+    "scope": "write",
+    "parameters": {
+      "path": {},
+      "query": {
+        "email": {
+          "type": "string",
+          "isRepeatable": false
+        },
+        "phone": {
+          "type": "string",
+          "isRepeatable": false
+        }
+      }
+    },
+    "headers": [
+      "If-Match",
+      "Prefer"
+    ],
+    "bodyTypes": [],
+    "statuses": [
+      200,
+      304,
+      400,
+      401,
+      403,
+      412,
+      429,
+      503,
+      "default"
+    ]
+  },
+  "eraseCustomer": {
+    "method": "DELETE",
+    "path": "/store/customers",
+    "scope": "write",
+    "parameters": {
+      "path": {},
+      "query": {
+        "email": {
+          "type": "string",
+          "isRepeatable": false
+        },
+        "phone": {
+          "type": "string",
+          "isRepeatable": false
+        }
+      }
+    },
+    "headers": [
+      "Prefer"
+    ],
+    "bodyTypes": [],
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      429,
+      503,
+      "default"
+    ]
+  },
   "getInventory": {
     "method": "GET",
     "path": "/store/inventory",

@@ -551,6 +551,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/store/customers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a customer's record
+         * @description Returns the orders and enquiries of the person with an email address or a phone number. Exactly one of `email`
+         *     and `phone` is required. A name alone identifies no person.
+         *
+         *     Email addresses are compared ignoring case, phone numbers by their digits, of which at least 5 are required:
+         *     `+46 8 123 456` is the same as `0046-8-123456` and `+46 (0)8 123 456`, but not the same as `08 123 456`. Each
+         *     list has the newest 500, and `truncated` names the lists from which older ones are left out.
+         */
+        get: operations["getCustomer"];
+        put?: never;
+        post?: never;
+        /**
+         * Erase a customer
+         * @description Erases the person with an email address or a phone number from the store, in one transaction: removes the
+         *     `customer` of the orders that `GET /store/customers` finds, also of open ones, and deletes the enquiries. Each
+         *     change writes its event, without the person. Exactly one of `email` and `phone` is required.
+         *
+         *     A request erases at most 200 of them. If there are more, `complete` is false: repeat the request. Repeating
+         *     it when nothing is left changes nothing.
+         *
+         *     What was written about the person in a `note`, a `reason` or a `reference` stays. Free pages of the database,
+         *     backups and, for 24 hours, the responses that are stored for requests with an `Idempotency-Key`, encrypted with
+         *     the key of the caller, may still contain the person.
+         */
+        delete: operations["eraseCustomer"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/store/inventory": {
         parameters: {
             query?: never;
@@ -2514,6 +2552,39 @@ export interface components {
         };
         /** @description A list of orders. */
         Orders: components["schemas"]["Order"][];
+        /** @description What the store has about one person, the newest first. */
+        CustomerRecord: {
+            /** @description The orders for the person */
+            orders: components["schemas"]["Orders"];
+            /** @description The enquiries of the person */
+            enquiries: components["schemas"]["Enquiries"];
+            /**
+             * @description Names of the lists from which older ones are left out; empty if the record is complete. `GET /store/orders`
+             *     with the filter `customer` returns all orders.
+             * @example []
+             */
+            truncated: ("orders" | "enquiries")[];
+        };
+        /** @description What a request has erased about one person. */
+        CustomerErasure: {
+            /**
+             * Format: int64
+             * @description Number of the orders from which the customer was removed.
+             * @example 2
+             */
+            orders: bigint;
+            /**
+             * Format: int64
+             * @description Number of the enquiries that were deleted.
+             * @example 1
+             */
+            enquiries: bigint;
+            /**
+             * @description Whether nothing about the person is left. If not, repeat the request.
+             * @example true
+             */
+            complete: boolean;
+        };
         /** @description The number of pets by status. */
         Inventory: {
             /**
@@ -6968,6 +7039,10 @@ export interface components {
         CategoryId: components["schemas"]["Int64Id"];
         /** @description Identifier of the order. */
         OrderId: components["schemas"]["Int64Id"];
+        /** @description The email address of the person, compared ignoring case. Required unless there is a `phone`. */
+        CustomerByEmail: components["schemas"]["CustomerEmail"];
+        /** @description The phone number of the person, compared by its digits. Required unless there is an `email`. */
+        CustomerByPhone: components["schemas"]["CustomerPhone"];
         /** @description Identifier of the enquiry. */
         EnquiryId: components["schemas"]["Int64Id"];
         /** @description Identifier of the key. */
@@ -9954,7 +10029,8 @@ export interface operations {
                 reference?: components["schemas"]["OrderReference"];
                 /**
                  * @description Returns only orders whose customer's name, email address or phone number contains this text, ignoring case
-                 *     and accents. Requires the scope `write`.
+                 *     and accents. At least 3 digits of a phone number are also found in another notation. Requires the scope
+                 *     `write`.
                  */
                 customer?: components["schemas"]["CustomerPart"];
                 /** @description Returns only orders that were placed at this time or later. */
@@ -10289,6 +10365,126 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["OrderNotFound"];
             412: components["responses"]["PreconditionFailed"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    getCustomer: {
+        parameters: {
+            query?: {
+                /** @description The email address of the person, compared ignoring case. Required unless there is a `phone`. */
+                email?: components["parameters"]["CustomerByEmail"];
+                /** @description The phone number of the person, compared by its digits. Required unless there is an `email`. */
+                phone?: components["parameters"]["CustomerByPhone"];
+            };
+            header?: {
+                /**
+                 * @description One or more values of `ETag`, or `*`. If the current `ETag` is none of them, the response is 412 (RFC 9110,
+                 *     section 13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and
+                 *     `lastUsedFrom` do not count, nor do changes of a webhook that its deliveries cause.
+                 */
+                "If-Match"?: components["parameters"]["ReadIfMatch"];
+                /**
+                 * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. The same applies to
+                 *     unknown members of the operations of a batch, and to unknown columns of an import. `POST /pets`,
+                 *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
+                 *     `unknown_category`; by default, they register it, and an import always does.
+                 */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. Its lists are empty if the store has nothing about the person. */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    /**
+                     * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                     *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                     *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                     *     none.
+                     * @example "limt";in=query, "satus";in=body
+                     */
+                    Ignored?: string;
+                    /**
+                     * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                     * @example handling=strict
+                     */
+                    "Preference-Applied"?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerRecord"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            412: components["responses"]["RepresentationChanged"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    eraseCustomer: {
+        parameters: {
+            query?: {
+                /** @description The email address of the person, compared ignoring case. Required unless there is a `phone`. */
+                email?: components["parameters"]["CustomerByEmail"];
+                /** @description The phone number of the person, compared by its digits. Required unless there is an `email`. */
+                phone?: components["parameters"]["CustomerByPhone"];
+            };
+            header?: {
+                /**
+                 * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. The same applies to
+                 *     unknown members of the operations of a batch, and to unknown columns of an import. `POST /pets`,
+                 *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
+                 *     `unknown_category`; by default, they register it, and an import always does.
+                 */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was erased. */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    /**
+                     * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                     *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                     *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                     *     none.
+                     * @example "limt";in=query, "satus";in=body
+                     */
+                    Ignored?: string;
+                    /**
+                     * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                     * @example handling=strict
+                     */
+                    "Preference-Applied"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerErasure"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["AnyError"];

@@ -124,8 +124,9 @@ function respondAndCache(
   if (isTagged && reply.json === undefined && exchange.headers["Dry-Run"] === undefined) {
     return respond(serialize(reply, operation), exchange);
   }
-  // A 200 to a POST is no representation of a resource.
-  if (reply.status !== 200 || reply.stream || operation.method === "POST") return respond(reply, exchange);
+  // A 200 to a POST or a DELETE is no representation of a resource.
+  const isOutcome = operation.method === "POST" || operation.method === "DELETE";
+  if (reply.status !== 200 || reply.stream || isOutcome) return respond(reply, exchange);
   // A page of the event feed is read once.
   if (reply.headers?.["Cache-Control"] === "no-store") return respondUncached(reply, exchange);
   const represented = represent(reply);

@@ -32,6 +32,8 @@ import { placeOrder } from "./orders/place-order.ts";
 import { getOrder } from "./orders/get-order.ts";
 import { updateOrder } from "./orders/update-order.ts";
 import { deleteOrderCustomer } from "./orders/delete-order-customer.ts";
+import { getCustomer } from "./customers/get-customer.ts";
+import { eraseCustomer } from "./customers/erase-customer.ts";
 import { getInventory } from "./inventory/get-inventory.ts";
 import { listCatalogue } from "./catalogue/list-catalogue.ts";
 import { getCataloguePet } from "./catalogue/get-catalogue-pet.ts";
@@ -115,6 +117,8 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   getOrder,
   updateOrder,
   deleteOrderCustomer,
+  getCustomer,
+  eraseCustomer,
   getInventory,
   listCatalogue,
   getCataloguePet,

@@ -160,11 +160,12 @@ export const DRY_RUN_ID = 0n;
 export const insertOnlyOperations: ReadonlySet<OperationId> = new Set(["createPet"]);
 
 /**
- * Operations whose response depends on the time, or on more of the caller than the scope, or is not JSON: it is not
- * cached.
+ * Operations whose response depends on the time, or on more of the caller than the scope, is not JSON, or has a URL that
+ * identifies a person: it is not cached.
  */
 export const uncacheableOperations: ReadonlySet<OperationId> = new Set([
   "exportPets",
+  "getCustomer",
   "getLogo",
   "getSession",
   "listDeletedPets",

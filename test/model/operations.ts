@@ -1,5 +1,6 @@
 import type { Event, EventType, EventTypeFilter, OperationId } from "../../src/contract/contract.ts";
 import * as categories from "./categories.ts";
+import { eraseCustomer, getCustomer } from "./customers.ts";
 import { listDeletedPets, restorePet } from "./deleted-pets.ts";
 import * as imports from "./imports.ts";
 import * as keys from "./keys.ts";
@@ -38,6 +39,7 @@ export const operations = {
   ...{ getPetProfile, updatePetProfile, listDeletedPets, restorePet },
   ...categories,
   ...orders,
+  ...{ getCustomer, eraseCustomer },
   ...keys,
   listEvents,
   ...photos,

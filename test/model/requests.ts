@@ -227,6 +227,9 @@ const requests: { [Id in ModelledId]?: Drawn<Id> } = {
     { weight: 1, arbitrary: change("deliveredOrder", fc.constant({ status: "returned" as const })) },
   ),
 
+  getCustomer: contact(),
+  eraseCustomer: contact(),
+
   listEvents: list(values.eventFilter),
 
   createKey: fc
@@ -282,6 +285,15 @@ function change<Drawn extends object, Members extends object = Drawn>(
     const id = find(model, kind, reference);
     return id === undefined ? undefined : { id, body: compact(resolve(model, members)) };
   });
+}
+
+/** Requests about the person with an email address or a phone number, rarely with both or neither. */
+function contact() {
+  return fc
+    .record({ email: maybe(values.email), phone: maybe(values.phone), isOne: fc.nat(9) })
+    .map(({ email, phone, isOne }) => () => ({
+      query: compact({ email, phone: isOne > 0 && email !== undefined ? undefined : phone }),
+    }));
 }
 
 /** Requests for a list, with filters. */

@@ -103,6 +103,7 @@ const themes: Theme[] = [
   { createPet: 10, createKey: 20, getKey: 10, updateKey: 25, rotateKey: 25, revokeKey: 20, listEvents: 20 },
   { createPet: 10, getPet: 16, deletePet: 8, placeOrder: 14, getOrder: 12, updateOrder: 16 },
   { createPet: 10, placeOrder: 20, getOrder: 6, updateOrder: 25, listOrders: 16, deleteOrderCustomer: 45 },
+  { createPet: 10, placeOrder: 20, updateOrder: 25, getCustomer: 15, eraseCustomer: 10 },
 ];
 
 /** Sequences of up to `lengthMax` commands. Commands that refer to nothing that exists are skipped. */

@@ -148,6 +148,9 @@ export const customerPatch = fc
     phone: maybe(fc.option(customerMembers.phone)),
   })
   .map(compact);
+/** Contacts of customers, also in other notations, and of others. */
+export const email = fc.constantFrom("zoe@example.org", "ZOE@example.org", "bo_1@example.org", "zoë@example.org");
+export const phone = fc.constantFrom("+46 8 123", "0046 (8) 1-23", "08 123", "8123", "46 08 123");
 export const customerPart = fc.constantFrom("zoe", "ZOË", "o", "@EXAMPLE", "strasse", "8 1", "%", "_", "σος", "\\");
 export const keyName = fc.constantFrom("Web shop", "Büro 🐕", "x");
 export const overlapSeconds = fc.constantFrom(0n, 1n, 3600n, 86_400n, 604_800n);

@@ -176,6 +176,10 @@ export const catalogue: { [Id in OperationId]: Entry<Id> } = {
   },
   deleteOrderCustomer: { needs: ["order"], request: ({ order }) => ({ path: { orderId: order.id } }) },
 
+  // customers
+  getCustomer: { needs: ["order"], request: () => ({ query: { email: "kim@example.org" } }) },
+  eraseCustomer: { needs: ["order"], request: () => ({ query: { email: "kim@example.org" } }) },
+
   // enquiries
   createEnquiry: {
     needs: ["shownPet", "privacyNotice"],

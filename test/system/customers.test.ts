@@ -89,10 +89,45 @@ test("a row whose customer was deleted has none of it, nor has the response of a
     customer_email: null,
     customer_phone: null,
     customer_folded: null,
+    customer_email_folded: null,
+    customer_phone_digits: null,
   });
   expect((await petStore.getOrder(2n)).text).not.toMatch(traces);
   expect((await petStore.listOrders("petId=2")).text).not.toMatch(traces);
   expect((await petStore.listOrders({ customer: "larsson" })).body.map(({ id }: { id: bigint }) => id)).toEqual([1n]);
+});
+
+test("what a customer is looked up or erased by is in no event, log line, metric or stored response", async () => {
+  await using petStore = await openPetStore();
+  await useCustomers(petStore);
+  const admin = { key: await petStore.addKey("admin") };
+  const query = { email: others.email };
+  const retry = { headers: { "Idempotency-Key": "erase" } };
+  await petStore.updateOrder(1n, { customer: others });
+
+  expect((await petStore.getCustomer(query)).body.orders).toHaveLength(1);
+  expect((await petStore.getCustomer({ phone: others.phone })).body.orders).toHaveLength(1);
+  expect((await petStore.getCustomer({ ...query, phone: others.phone })).text).not.toMatch(traces);
+  expect((await petStore.getCustomer(query, { key: "wrong" })).text).not.toMatch(traces);
+  const repair = await petStore.refuseRows("orders");
+  const failed = await petStore.eraseCustomer({ query, ...retry });
+  expect([failed.status, traces.test(failed.text)]).toEqual([500, false]);
+  await repair();
+  expect((await petStore.eraseCustomer({ query, ...retry })).text).not.toMatch(traces);
+
+  const feed = await petStore.listEvents("limit=100&after=start", admin);
+  const metrics = await petStore.request("/metrics");
+  const rows = await queryAt<object>(petStore.config.databasePath, "select * from idempotency");
+  const stored = rows
+    .flatMap((row) => Object.values(row))
+    .map(toText)
+    .join("\n");
+  expect(petStore.logLines.join("")).toContain("a fault");
+  for (const text of [feed.text, metrics.text, stored, petStore.logLines.join("")]) {
+    expect(text.length).toBeGreaterThan(100);
+    expect(text).not.toMatch(traces);
+    expect(text).not.toContain("468654321");
+  }
 });
 
 test("for 24 hours, a repeated request gets the customer again, whom the database has only encrypted", async () => {
@@ -106,3 +141,7 @@ test("for 24 hours, a repeated request gets the customer again, whom the databas
   const replayed = await petStore.placeOrder({ petId: 2n, customer }, options);
   expect([replayed.headers.get("Idempotent-Replayed"), replayed.body.customer]).toEqual(["true", customer]);
 });
+
+function toText(value: unknown): string {
+  return value instanceof Uint8Array ? Buffer.from(value).toString("latin1") : `${value}`;
+}

@@ -142,6 +142,8 @@ export const tables: readonly Table[] = [
     "customer_email",
     "customer_phone",
     "customer_folded",
+    "customer_email_folded",
+    "customer_phone_digits",
     "reason",
     "created_at",
     "updated_at",
@@ -149,7 +151,8 @@ export const tables: readonly Table[] = [
   {
     ...identityTable(
       "enquiries",
-      ...["pet_id", "status", "name", "email", "phone", "message", "created_at", "updated_at"],
+      ...["pet_id", "status", "name", "email", "phone", "email_folded", "phone_digits", "message"],
+      ...["created_at", "updated_at"],
     ),
     longColumn: "message",
   },

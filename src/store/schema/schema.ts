@@ -222,7 +222,7 @@ function imports({ identity, bytes }: Dialect) {
 function orders({ identity, idTieBreaker }: Dialect) {
   return [
     // `due_at` is when the hold of an open order ends. `customer_folded` has the members of the customer, folded and
-    // joined by line feeds, for searches.
+    // joined by line feeds, for searches; the next two have what identifies a person, as it is compared.
     `create table orders (
       id ${identity},
       pet_id bigint not null,
@@ -236,6 +236,8 @@ function orders({ identity, idTieBreaker }: Dialect) {
       customer_email text,
       customer_phone text,
       customer_folded text,
+      customer_email_folded text,
+      customer_phone_digits text,
       reason text,
       created_at bigint not null,
       updated_at bigint not null
@@ -243,6 +245,10 @@ function orders({ identity, idTieBreaker }: Dialect) {
     "create index orders_by_status on orders (status, id)",
     "create index orders_by_pet on orders (pet_id, id)",
     `create index orders_by_reference on orders (reference${idTieBreaker}) where reference is not null`,
+    `create index orders_by_customer_email on orders (customer_email_folded${idTieBreaker})
+      where customer_email_folded is not null`,
+    `create index orders_by_customer_phone on orders (customer_phone_digits${idTieBreaker})
+      where customer_phone_digits is not null`,
     "create unique index one_open_order_for_a_pet on orders (pet_id) where status in ('placed', 'approved')",
     `create index closed_orders_with_customers on orders (updated_at)
       where customer_folded is not null and status not in ('placed', 'approved')`,
@@ -252,7 +258,7 @@ function orders({ identity, idTieBreaker }: Dialect) {
   ];
 }
 
-function enquiries({ identity, bytes }: Dialect) {
+function enquiries({ identity, bytes, idTieBreaker }: Dialect) {
   return [
     `create table enquiries (
       id ${identity},
@@ -261,12 +267,16 @@ function enquiries({ identity, bytes }: Dialect) {
       name text not null,
       email text,
       phone text,
+      email_folded text,
+      phone_digits text,
       message text not null,
       created_at bigint not null,
       updated_at bigint not null
     )`,
     "create index enquiries_by_status on enquiries (status, id)",
     "create index enquiries_by_pet on enquiries (pet_id, id)",
+    `create index enquiries_by_email on enquiries (email_folded${idTieBreaker}) where email_folded is not null`,
+    `create index enquiries_by_phone on enquiries (phone_digits${idTieBreaker}) where phone_digits is not null`,
     "create index enquiries_by_age on enquiries (created_at)",
     // With which the forms of visitors are signed, in the only row.
     `create table form_secret (id bigint primary key check (id = 1), secret ${bytes} not null)`,

@@ -1,4 +1,5 @@
 /** Questions of visitors about pets: personal data, which no event contains. */
+import { type Contact, foldEmail, phoneDigits } from "../../contract/contact.ts";
 import { type Actor, type Enquiry, type EnquirySummary, present } from "../../contract/contract.ts";
 import { writeTime } from "../../contract/time.ts";
 import type { Statements } from "../database.ts";
@@ -31,6 +32,8 @@ export interface EnquiryFilter {
   /** Enquiries with any of these statuses. */
   status?: EnquiryStatus[];
   petId?: bigint;
+  /** What identifies the person who asks. */
+  contact?: Contact;
 }
 
 interface EnquiryRow {
@@ -47,6 +50,7 @@ interface EnquiryRow {
 
 const columns = columnsOf("id", "pet_id", "status", "name", "email", "phone", "message", "created_at", "updated_at");
 const idColumn = columnsOf("id");
+const contactColumns = { email: "email_folded", phone: "phone_digits" };
 
 export function enquiryReader(statements: Statements) {
   const rowsOf = <Row extends { id: bigint }>(shown: Columns, filter: EnquiryFilter, page: ListedPage) =>
@@ -78,6 +82,11 @@ export function enquiryReader(statements: Statements) {
 }
 
 export function enquiryWriter(statements: Statements, events: EventWriter, now: () => number) {
+  async function noteRemoval(enquiry: Enquiry, by: Actor): Promise<void> {
+    const data = { enquiry: summarize(enquiry) };
+    await events.add({ type: "enquiry.deleted", by, petId: enquiry.petId, data });
+  }
+
   return {
     /** Finds an enquiry and locks it until the transaction ends. */
     find: (id: bigint): MaybePromise<Enquiry | undefined> => find(statements, id, statements.dialect.forUpdate),
@@ -94,14 +103,17 @@ export function enquiryWriter(statements: Statements, events: EventWriter, now: 
 
     async add({ petId, name, email, phone, message }: Question, by: Actor): Promise<Enquiry> {
       const [row] = await statements.query<EnquiryRow>(
-        `insert into enquiries (pet_id, status, name, email, phone, message, created_at, updated_at)
-          values ($1, 'open', $2, $3, $4, $5, $6, $6) returning ${columns.sql}`,
+        `insert into enquiries
+          (pet_id, status, name, email, phone, message, created_at, updated_at, email_folded, phone_digits)
+          values ($1, 'open', $2, $3, $4, $5, $6, $6, $7, $8) returning ${columns.sql}`,
         petId,
         name,
         email ?? null,
         phone ?? null,
         message,
         BigInt(now()),
+        email === undefined ? null : foldEmail(email),
+        (phone === undefined ? undefined : phoneDigits(phone)) ?? null,
       );
       const enquiry = toEnquiry(row as EnquiryRow);
       await events.add({ type: "enquiry.created", by, petId, data: { enquiry: summarize(enquiry) } });
@@ -126,8 +138,20 @@ export function enquiryWriter(statements: Statements, events: EventWriter, now: 
 
     async remove(enquiry: Enquiry, by: Actor): Promise<void> {
       await statements.query("delete from enquiries where id = $1", enquiry.id);
-      const data = { enquiry: summarize(enquiry) };
-      await events.add({ type: "enquiry.deleted", by, petId: enquiry.petId, data });
+      await noteRemoval(enquiry, by);
+    },
+
+    /** Removes at most `limit` enquiries of a person, and returns how many. */
+    async removeOf({ kind, folded }: Contact, limit: number, by: Actor): Promise<number> {
+      const from = `enquiries where ${contactColumns[kind]} = cast($1 as text) order by id`;
+      const rows = await statements.query<EnquiryRow>(
+        `delete from enquiries where ${firstRows(statements, "id", from)} returning ${columns.sql}`,
+        folded,
+        BigInt(limit),
+      );
+      const removed = rows.sort((one, other) => (one.id < other.id ? -1 : 1)).map(toEnquiry);
+      for (const enquiry of removed) await noteRemoval(enquiry, by);
+      return removed.length;
     },
 
     /**
@@ -146,9 +170,10 @@ export function enquiryWriter(statements: Statements, events: EventWriter, now: 
   };
 }
 
-/** An index serves `petId`, or a single `status` if there is no `petId`. */
-function sourceOf({ petId, status }: EnquiryFilter): RowSource {
+/** An index serves `contact`, `petId`, or a single `status` if there is no `petId`. */
+function sourceOf({ petId, status, contact }: EnquiryFilter): RowSource {
   const source = new RowSource("enquiries");
+  if (contact) source.indexed.push(`${contactColumns[contact.kind]} = cast(${source.bind(contact.folded)} as text)`);
   if (petId !== undefined) source.indexed.push(`pet_id = ${source.bindInteger(petId)}`);
   // Not bound, since SQLite would plan the statement again at each call. The contract allows known statuses only.
   const statuses = status?.map((each) => `'${each}'`).join(", ");

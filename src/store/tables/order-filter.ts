@@ -1,3 +1,4 @@
+import { type Contact, digitsOfPart } from "../../contract/contact.ts";
 import type { OrderStatus } from "../../contract/contract.ts";
 import { foldName } from "../../contract/fold-name.ts";
 import type { Statements } from "../database.ts";
@@ -13,25 +14,31 @@ export interface OrderFilter {
   status?: OrderStatus[];
   petId?: bigint;
   reference?: string;
-  /** Any part of the name, the email address or the phone number, ignoring case and accents. */
+  /** Any part of the name, the email address or the phone number, ignoring case and accents; of a number, also its digits. */
   customer?: string;
+  /** What identifies the customer. */
+  contact?: Contact;
   /** Milliseconds since 1970, as `expiresBefore`. */
   createdSince?: number;
   expiresBefore?: number;
   expiresSince?: number;
 }
 
+/** The columns that are compared with a contact. */
+export const contactColumns = { email: "customer_email_folded", phone: "customer_phone_digits" };
+
 /**
- * An index serves the first of `petId`, `reference` and a single `status` that is given; the others are compared. With
+ * An index serves the first of `petId`, `reference`, `contact` and a single `status` that is given; the others are compared. With
  * `hasFewExpired`, an index serves `expiresSince`.
  */
 export function sourceOf(filter: OrderFilter, { positionIn }: Dialect, hasFewExpired = false): RowSource {
-  const { petId, reference, status, customer, createdSince, expiresBefore, expiresSince } = filter;
+  const { petId, reference, contact, status, customer, createdSince, expiresBefore, expiresSince } = filter;
   const source = new RowSource("orders");
   const { indexed, compared } = source;
   const add = (condition: string) => (indexed.length === 0 ? indexed : compared).push(condition);
   if (petId !== undefined) add(`pet_id = ${source.bindInteger(petId)}`);
   if (reference !== undefined) add(`reference = cast(${source.bind(reference)} as text)`);
+  if (contact) add(`${contactColumns[contact.kind]} = cast(${source.bind(contact.folded)} as text)`);
   // Statuses are not bound, since SQLite would plan the statement again at each call. The contract allows known ones only.
   if (hasFewExpired && expiresSince !== undefined) {
     const since = source.bindInteger(BigInt(expiresSince));
@@ -39,7 +46,12 @@ export function sourceOf(filter: OrderFilter, { positionIn }: Dialect, hasFewExp
     source.isShort = true;
   } else if (status?.length === 1) add(`status = '${status[0]}'`);
   else if (status) compared.push(`status in (${status.map((each) => `'${each}'`).join(", ")})`);
-  if (customer !== undefined) compared.push(`${positionIn}(customer_folded, ${source.bind(foldName(customer))}) > 0`);
+  if (customer !== undefined) {
+    const digits = digitsOfPart(customer);
+    const parts = [foldName(customer), ...(digits === undefined ? [] : [digits])];
+    const conditions = parts.map((part) => `${positionIn}(customer_folded, ${source.bind(part)}) > 0`);
+    compared.push(`(${conditions.join(" or ")})`);
+  }
   if (createdSince !== undefined) compared.push(`created_at >= ${source.bindInteger(BigInt(createdSince))}`);
   if (expiresBefore !== undefined) compared.push(`expires_at < ${source.bindInteger(BigInt(expiresBefore))}`);
   if (expiresSince !== undefined) compared.push(`expires_at >= ${source.bindInteger(BigInt(expiresSince))}`);

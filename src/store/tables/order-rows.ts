@@ -1,4 +1,5 @@
 /** Converts orders to and from rows of the table `orders`. */
+import { foldEmail, phoneDigits } from "../../contract/contact.ts";
 import { type Change, type Customer, namesOf, type Order, type OrderStatus, present } from "../../contract/contract.ts";
 import { foldName } from "../../contract/fold-name.ts";
 import { writeTime } from "../../contract/time.ts";
@@ -42,6 +43,8 @@ export const writtenColumns = [
   "customer_email",
   "customer_phone",
   "customer_folded",
+  "customer_email_folded",
+  "customer_phone_digits",
   "reason",
 ];
 
@@ -86,7 +89,9 @@ function toCustomer({ customer_name: name, customer_email: email, customer_phone
 export function toValues(order: OrderTerms & Pick<Order, "status" | "updatedAt">): Value[] {
   const { status, updatedAt, note, expiresAt, reference, customer = {}, reason } = order;
   const end = expiresAt === undefined ? null : BigInt(Date.parse(expiresAt));
-  const texts = [reference, customer.name, customer.email, customer.phone, foldCustomer(customer), reason];
+  const { name, email, phone } = customer;
+  const folded = [foldCustomer(customer), email && foldEmail(email), phone && phoneDigits(phone)];
+  const texts = [reference, name, email, phone, ...folded, reason];
   return [
     status,
     BigInt(Date.parse(updatedAt)),
@@ -97,9 +102,10 @@ export function toValues(order: OrderTerms & Pick<Order, "status" | "updatedAt">
   ];
 }
 
-/** No member contains a line feed, so that a search finds parts of one member only. */
+/** No member contains a line feed, so that a search finds parts of one member only, or of the digits of the phone number. */
 function foldCustomer({ name, email, phone }: Customer): string | undefined {
-  const known = [name, email, phone].filter((text) => text !== undefined);
+  const digits = phone && phoneDigits(phone);
+  const known = [name, email, phone, digits].filter((text) => text !== undefined);
   return known.length > 0 ? foldName(known.join("\n")) : undefined;
 }
 

@@ -1,3 +1,4 @@
+import { type Contact, isContactOf } from "../../contract/contact.ts";
 import type { Actor, Order, OrderStatus, Pet, PetStatus } from "../../contract/contract.ts";
 import { writeTime } from "../../contract/time.ts";
 import type { Statements } from "../database.ts";
@@ -5,7 +6,7 @@ import { andThen, type MaybePromise } from "../maybe-promise.ts";
 import type { Requester } from "../requester.ts";
 import type { EventWriter } from "./events.ts";
 import { type Columns, columnsOf, countRows, type ListedPage, listRows } from "./list-rows.ts";
-import { hasFewExpired, type OrderFilter, sourceOf, splitByStatus } from "./order-filter.ts";
+import { contactColumns, hasFewExpired, type OrderFilter, sourceOf, splitByStatus } from "./order-filter.ts";
 import {
   changesOf,
   columnNames,
@@ -236,6 +237,27 @@ export function orderWriter(statements: Statements, pets: PetWriter, events: Eve
         if (isOld) await update(order, withoutCustomer(order), { type: "service" });
       }
       return rows.length;
+    },
+
+    /** Finds at most `limit` orders of a customer and erases it from them. */
+    async eraseCustomer(contact: Contact, limit: number, by: Actor): Promise<{ found: number; erased: number }> {
+      const rows = await statements.query<{ id: bigint; pet_id: bigint }>(
+        `select id, pet_id from orders where ${contactColumns[contact.kind]} = cast($1 as text)
+          order by id limit cast($2 as bigint)`,
+        contact.folded,
+        BigInt(limit),
+      );
+      // All pets at once, in the order of their ids: one after the other, two such transactions could deadlock.
+      await pets.lock(rows.map(({ pet_id }) => pet_id));
+      let erased = 0;
+      for (const { id } of rows) {
+        const order = await findForUpdate(id);
+        // It may have been changed since it was found.
+        if (!order?.customer || !isContactOf(contact, order.customer)) continue;
+        await update(order, withoutCustomer(order), by);
+        erased += 1;
+      }
+      return { found: rows.length, erased };
     },
 
     /** Expires at most `limit` orders whose holds have ended, and returns how many. */

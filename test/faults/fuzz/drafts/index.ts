@@ -5,6 +5,7 @@ import { unexplained } from "../learn.ts";
 import type { Resource } from "../memory.ts";
 import { changePets, importPets } from "./batches.ts";
 import { createCategory, deleteCategory, updateCategory } from "./categories.ts";
+import { eraseCustomer, getCustomer } from "./customers.ts";
 import { undoImport } from "./imports.ts";
 import { createKey, getKey, revokeKey, rotateKey, updateKey } from "./keys.ts";
 import { deleteOrderCustomer, listOrders, placeOrder, updateOrder } from "./orders.ts";
@@ -67,6 +68,7 @@ const drafters: { [Id in OperationId]?: Drafter } = {
   ...{ listPhotos, addPhoto, orderPhotos, updatePhoto, deletePhoto, getPhoto },
   ...{ createCategory, updateCategory, deleteCategory },
   ...{ listOrders, placeOrder, updateOrder, deleteOrderCustomer },
+  ...{ getCustomer, eraseCustomer },
   ...{ listEvents, createKey, getKey, updateKey, revokeKey, rotateKey },
   ...{ getSession, logIn, logOut, changePassword, setUp, resetPassword, checkLink },
   ...{ createWebhook, updateWebhook, deleteWebhook, rotateWebhookSecret, retryWebhook, replayWebhook },

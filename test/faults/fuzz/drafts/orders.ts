@@ -4,6 +4,8 @@ import { type Client, type Drafter, draftOne, drawBody, drawIfMatch, drawQuery, 
 import type { Finding } from "../learn.ts";
 import { addNewId, learn, loseTag } from "../learn.ts";
 import { isOpen } from "../memory.ts";
+import type { JsonObject } from "../values.ts";
+import { ownEmail } from "./customers.ts";
 
 /** Allowed changes of an order's status, from the contract's description of `updateOrder`. */
 const moves: { [from: string]: string[] } = {
@@ -27,7 +29,8 @@ export const placeOrder: Drafter = (client) => {
     : (memory.pets.pick(values.random) ?? memory.pets.gone.at(-1));
   const pet = values.chance(0.05) ? memory.pets.gone.at(-1) : target;
   if (!pet) return undefined;
-  const body = { ...drawBody("placeOrder", client), petId: pet.id };
+  const body: JsonObject = { ...drawBody("placeOrder", client), petId: pet.id };
+  if (values.chance(0.3)) body.customer = { email: ownEmail(client) };
   return emptyDraft("placeOrder", {
     body,
     subject: pet,
@@ -71,6 +74,7 @@ export const updateOrder: Drafter = (client) => {
   if (!draft) return undefined;
   const order = draft.subject;
   const body = drawBody("updateOrder", client);
+  if (values.chance(0.1)) body.customer = { email: ownEmail(client) };
   const allowed = moves[order?.body.status ?? ""] ?? [];
   if (values.chance(0.6)) delete body.status;
   else if (allowed.length > 0 && values.chance(0.8)) body.status = values.pick(allowed);

@@ -1,0 +1,97 @@
+/** What the subcommands of `petstore customers` do. */
+import type { Schemas } from "../../client/index.ts";
+import { writeJson } from "../../src/contract/write-json.ts";
+import { type ConfirmOptions, confirm } from "../confirm.ts";
+import { note, print, write } from "../output.ts";
+import { printable } from "../table.ts";
+import { formatTime, timeTitle } from "../time.ts";
+import type { ApiOptions, Context } from "./connect.ts";
+import { type Column, showResult, Table } from "./show.ts";
+
+type CustomerRecord = Schemas["CustomerRecord"];
+
+interface Item {
+  kind: string;
+  id: bigint;
+  petId?: bigint;
+  status: string;
+  createdAt: string;
+  person: { name?: string; email?: string; phone?: string };
+  text?: string;
+}
+
+export async function showCustomer({ client }: Context, contact: string, options: ApiOptions): Promise<void> {
+  const { data: record } = await client.getCustomer({ query: toQuery(contact) });
+  const { truncated } = record;
+  if (truncated.length > 0) note(`There are older ${truncated.map(printable).join(" and ")}, which are not shown.`);
+  if (options.json) return print(writeJson(record));
+  const items = itemsOf(record);
+  if (options.quiet) write(items.map(({ kind, id }) => `${kind} ${id}\n`).join(""));
+  else if (items.length === 0) note("The store has nothing about this person.");
+  else new Table(columnsFor(options)).show(items);
+}
+
+function toQuery(contact: string): { email: string } | { phone: string } {
+  return contact.includes("@") ? { email: contact } : { phone: contact };
+}
+
+function itemsOf({ orders, enquiries }: CustomerRecord): Item[] {
+  return [
+    ...orders.map(({ customer = {}, note, ...order }) => ({
+      ...order,
+      kind: "order",
+      person: customer,
+      text: note ?? "",
+    })),
+    ...enquiries.map(({ message, ...enquiry }) => ({ ...enquiry, kind: "enquiry", person: enquiry, text: message })),
+  ];
+}
+
+function columnsFor(options: ApiOptions): Column<Item>[] {
+  return [
+    { title: "KIND", text: ({ kind }) => kind },
+    { title: "ID", text: ({ id }) => `${id}` },
+    { title: "PET", text: ({ petId = "-" }) => `${petId}` },
+    { title: "STATUS", text: ({ status }) => printable(status) },
+    { title: timeTitle("CREATED", options), text: ({ createdAt }) => formatTime(createdAt, options) },
+    {
+      title: "PERSON",
+      text: ({ person: { name, email, phone } }) => printable([name, email, phone].filter(Boolean).join(", ")),
+      isFlexible: true,
+    },
+    { title: "TEXT", text: ({ text = "" }) => printable(text), isFlexible: true },
+  ];
+}
+
+export async function eraseCustomer(
+  { client, command }: Context,
+  contact: string,
+  options: ApiOptions & ConfirmOptions,
+): Promise<void> {
+  const query = toQuery(contact);
+  async function ask(): Promise<string | undefined> {
+    const { orders, enquiries } = (await client.getCustomer({ query })).data;
+    if (orders.length + enquiries.length === 0) return undefined;
+    const counts = { orders: BigInt(orders.length), enquiries: BigInt(enquiries.length) };
+    return `Erase ${printable(contact)} (${countsOf(counts)})?`;
+  }
+  await confirm(ask, options, command);
+  const erased = { orders: 0n, enquiries: 0n };
+  let isComplete = false;
+  while (!isComplete) {
+    const { orders, enquiries, complete } = (await client.eraseCustomer({ query })).data;
+    erased.orders += orders;
+    erased.enquiries += enquiries;
+    isComplete = complete;
+  }
+  const message = `Erased ${printable(contact)}: ${countsOf(erased)}.`;
+  showResult({ item: { ...erased, complete: true }, ids: [], message }, options);
+}
+
+function countsOf({ orders, enquiries }: { orders: bigint; enquiries: bigint }): string {
+  return `${count(orders, "order", "orders")}, ${count(enquiries, "enquiry", "enquiries")}`;
+}
+
+function count(number: bigint, one: string, many: string): string {
+  return `${number} ${number === 1n ? one : many}`;
+}
