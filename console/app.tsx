@@ -19,6 +19,7 @@ const PetPage = lazyPage(() => import("./pages/pet/pet-page.tsx"));
 const ImportPage = lazyPage(() => import("./pages/import/import-page.tsx"));
 const OrdersPage = lazyPage(() => import("./pages/orders/orders-page.tsx"));
 const EnquiriesPage = lazyPage(() => import("./pages/enquiries/enquiries-page.tsx"));
+const CustomersPage = lazyPage(() => import("./pages/customers/customers-page.tsx"));
 const CategoriesPage = lazyPage(() => import("./pages/categories/categories-page.tsx"));
 const ActivityPage = lazyPage(() => import("./pages/activity/activity-page.tsx"));
 const KeysPage = lazyPage(() => import("./pages/keys/keys-page.tsx"));
@@ -67,6 +68,7 @@ function SignedInRoutes() {
             <Route path="/import" component={ImportPage} />
             <Route path="/orders/*?" component={OrdersPage} />
             <Route path="/enquiries/*?" component={canWrite ? EnquiriesPage : NotFoundPage} />
+            <Route path="/customers" component={canWrite ? CustomersPage : NotFoundPage} />
             <Route path="/categories" component={CategoriesPage} />
             <Route path="/activity" component={ActivityPage} />
             <Route path="/keys/*?" component={canAdminister ? KeysPage : OwnersOnlyPage} />

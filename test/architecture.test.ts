@@ -17,7 +17,7 @@ const consoleParts = [
     "console/{api,ui,hooks}/**",
     "languages/**",
     "src/shop/color.ts",
-    "src/contract/{parse-id,visible-text}.ts",
+    "src/contract/{contact,parse-id,visible-text}.ts",
   ],
 ];
 

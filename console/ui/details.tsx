@@ -45,7 +45,7 @@ export function DetailsText({ children }: { children: string }) {
 const INDENT = "  ";
 
 /** Indented JSON in which `bigint` values keep all their digits. */
-function formatJson(value: unknown, indent = ""): string {
+export function formatJson(value: unknown, indent = ""): string {
   if (typeof value === "bigint") return `${value}`;
   if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
   const inner = indent + INDENT;

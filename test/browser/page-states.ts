@@ -12,7 +12,7 @@ export interface PageState {
 }
 
 const lists = ["/", "/pets", "/orders", "/categories", "/activity", "/keys", "/webhooks", "/people"];
-const single = ["/pets/1", "/orders/1", "/webhooks/1"];
+const single = ["/pets/1", "/orders/1", "/webhooks/1", "/customers#email=kim@example.org"];
 
 /** The session, and the feed that refreshes pages, work as always. */
 const isGeneral = (route: Route) => /\/session$|\/events(\/stream)?\?.*after=/.test(route.request().url());

@@ -246,6 +246,20 @@ export const ownerViews: { [name: string]: View } = {
   "enquiries: actions": { path: "/enquiries", open: click(/^Actions for the enquiry/) },
   "enquiries: none": { path: "/enquiries?status=spam" },
   "one enquiry": { path: "/enquiries/1" },
+  customers: { path: "/customers" },
+  "customers: no contact": {
+    path: "/customers",
+    async open(page) {
+      await page.getByLabel("Email address or phone number").fill("Kim");
+      await click("Show")(page);
+    },
+  },
+  "one customer": { path: "/customers#email=kim@example.org" },
+  "one customer: erase": {
+    path: "/customers#email=kim@example.org",
+    open: choose("More actions for this customer", "Erase this person…"),
+  },
+  "one customer: nothing": { path: "/customers#phone=0000000" },
   categories: { path: "/categories" },
   "categories: add": { path: "/categories", open: click("Add category") },
   activity: { path: "/activity" },

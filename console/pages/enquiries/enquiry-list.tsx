@@ -16,7 +16,7 @@ import { PetPicture } from "../../ui/pet-picture.tsx";
 import { RowAction, RowMenu } from "../../ui/row-menu.tsx";
 import { ToneBadge } from "../../ui/status-badge.tsx";
 import { Time } from "../../ui/time.tsx";
-import { CustomerLines } from "../orders/customer-lines.tsx";
+import { CustomerLines, CustomerLink } from "../orders/customer-lines.tsx";
 import styles from "./enquiry-list.module.css";
 import { replyUrl } from "./reply.ts";
 
@@ -31,13 +31,24 @@ const badges = {
   spam: { tone: "neutral", label: "Spam" },
 } as const satisfies { [Of in Status]: object };
 
+interface EnquiryListProps {
+  enquiries: Enquiry[];
+  /** Whether they link to the pages of the people who ask. */
+  hasLinks?: boolean;
+}
+
 /** Enquiries with their messages and actions. */
-export function EnquiryList({ enquiries }: { enquiries: Enquiry[] }) {
+export function EnquiryList({ enquiries, hasLinks = true }: EnquiryListProps) {
   const list = useRef<HTMLUListElement>(null);
   return (
     <ul className={styles.list} ref={list} tabIndex={-1} aria-label="Enquiries">
       {enquiries.map((enquiry) => (
-        <EnquiryItem key={`${enquiry.id}`} enquiry={enquiry} onLeave={() => list.current?.focus()} />
+        <EnquiryItem
+          key={`${enquiry.id}`}
+          enquiry={enquiry}
+          hasLinks={hasLinks}
+          onLeave={() => list.current?.focus()}
+        />
       ))}
     </ul>
   );
@@ -49,7 +60,7 @@ interface EnquiryItemProps {
   onLeave: () => void;
 }
 
-function EnquiryItem({ enquiry, onLeave }: EnquiryItemProps) {
+function EnquiryItem({ enquiry, hasLinks, onLeave }: EnquiryItemProps & { hasLinks: boolean }) {
   const { petId, name, message, status, createdAt } = enquiry;
   const { name: _, ...contact } = customerOf(enquiry);
   const pet = useLoadedPet(petId);
@@ -72,6 +83,7 @@ function EnquiryItem({ enquiry, onLeave }: EnquiryItemProps) {
       </p>
       <div className={styles.contact}>
         <CustomerLines customer={contact} />
+        {hasLinks && <CustomerLink customer={contact} />}
       </div>
       <EnquiryActions enquiry={enquiry} petName={petName(pet ?? { id: petId })} onLeave={onLeave} />
     </li>

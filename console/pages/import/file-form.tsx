@@ -4,7 +4,7 @@ import type { FileProblem, Program } from "../../../spreadsheets/file.ts";
 import { useUnsavedInput } from "../../hooks/use-unsaved-input.ts";
 import { ErrorAlert, ErrorMessage } from "../../ui/error-message.tsx";
 import { ImportIcon } from "../../ui/icons.tsx";
-import { downloadText, exampleTable } from "./download-text.ts";
+import { downloadTable, exampleTable } from "./example-table.ts";
 import styles from "./file-form.module.css";
 
 interface FileFormProps {
@@ -45,7 +45,12 @@ export function FileForm({ problem, error, onRetry, onChoose, onPaste }: FileFor
       <Text size="sm" c="dimmed" maw="44rem">
         Each row is a pet, with its name and its category. Rows add pets; if they have numbers, you choose whether they
         change the pets with these numbers instead. So you can also edit an export and import it again.{" "}
-        <Anchor component="button" type="button" inherit onClick={() => downloadText("pets-example.csv", exampleTable)}>
+        <Anchor
+          component="button"
+          type="button"
+          inherit
+          onClick={() => downloadTable("pets-example.csv", exampleTable)}
+        >
           Download example
         </Anchor>
       </Text>

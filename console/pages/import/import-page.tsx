@@ -11,7 +11,7 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { PageMenu } from "../../ui/page-menu.tsx";
 import { statusName } from "../../ui/status-badge.tsx";
 import styles from "../../ui/tabs.module.css";
-import { exampleTable } from "./download-text.ts";
+import { exampleTable } from "./example-table.ts";
 import { ImportPanel } from "./import-panel.tsx";
 
 /** Import and export of pets; export only for viewers. */

@@ -13,7 +13,7 @@ import { ActionsHeading, PanelTable } from "../../ui/panel-table.tsx";
 import { PetLink } from "../../ui/pet-link.tsx";
 import { statusName, ToneBadge } from "../../ui/status-badge.tsx";
 import { type CheckedRow, countOutcomes, type Outcome, outcomeLabels, outcomeOf, outcomes } from "./checked-rows.ts";
-import { downloadText } from "./download-text.ts";
+import { downloadTable } from "./example-table.ts";
 import styles from "./rows-report.module.css";
 import { describeChanged, describeWritten, labelOfColumn } from "./written-cells.ts";
 
@@ -244,7 +244,7 @@ export function InvalidRowsDownload({ draft, rows }: { draft: Draft; rows: Check
   const invalid = rows.filter((row) => outcomeOf(row) === "wrong");
   if (invalid.length === 0) return null;
   const download = () =>
-    downloadText("pets-invalid-rows.csv", writeInvalidRows(headingsOf(draft), invalid, draft.columns));
+    downloadTable("pets-invalid-rows.csv", writeInvalidRows(headingsOf(draft), invalid, draft.columns));
   return (
     <Button variant="default" onClick={download}>
       Download {pluralize(invalid.length, "invalid row")}

@@ -20,7 +20,7 @@ import { BackLink, PageHeader } from "../../ui/page-header.tsx";
 import { PageMenu } from "../../ui/page-menu.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { Time } from "../../ui/time.tsx";
-import { CustomerLines } from "./customer-lines.tsx";
+import { CustomerLines, CustomerLink } from "./customer-lines.tsx";
 import { Hold, HoldMenu } from "./hold.tsx";
 import { StatusButtons } from "./order-actions.tsx";
 import { openOrderDialog } from "./order-dialogs.tsx";
@@ -215,7 +215,14 @@ function OrderDetails({ order, name, canWrite }: OrderDetailsProps) {
       )}
       {canWrite && (
         <Detail name="Customer">
-          {customer ? <CustomerLines customer={customer} /> : renderAddButton("Add a customer")}
+          {customer ? (
+            <>
+              <CustomerLines customer={customer} />
+              <CustomerLink customer={customer} />
+            </>
+          ) : (
+            renderAddButton("Add a customer")
+          )}
         </Detail>
       )}
       {(reference || canWrite) && (

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-export type GroupName = "Recent" | "Pets" | "Orders" | "Categories" | "People" | "Pages" | "Actions";
+export type GroupName = "Recent" | "Pets" | "Orders" | "Customers" | "Categories" | "People" | "Pages" | "Actions";
 
 /** Something that the palette finds. */
 export interface PaletteItem {

@@ -18,6 +18,7 @@ import {
   MoonIcon,
   OrderIcon,
   PeopleIcon,
+  PersonIcon,
   PetIcon,
   SunIcon,
   WebhookIcon,
@@ -47,6 +48,7 @@ const pages: PaletteItem[] = [
 ];
 const staffPages: PaletteItem[] = [
   { id: "page enquiries", label: "Enquiries", href: "/enquiries", icon: <EnquiryIcon /> },
+  { id: "page customers", label: "Customers", href: "/customers", icon: <PersonIcon /> },
 ];
 const ownerPages: PaletteItem[] = [
   { id: "page keys", label: "API keys", href: "/keys", icon: <KeyIcon /> },

@@ -1,10 +1,12 @@
 import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useLocation } from "wouter";
 import { type Category, type Order, type Person, type PetDetails, PetStoreError } from "../../../client/index.ts";
 import { petStore } from "../../api/pet-store.ts";
 import { readAll } from "../../api/queries.ts";
 import { useCan } from "../../api/session.ts";
 import { parseId } from "../../format.ts";
+import { customerUrl, textOf, toContact } from "../../ui/customer-contact.ts";
 import { CategoryIcon, HistoryIcon, OrderIcon, PersonIcon } from "../../ui/icons.tsx";
 import { petName } from "../../ui/names.ts";
 import { matchOf } from "../../ui/pet-match.ts";
@@ -19,6 +21,8 @@ const PEOPLE_MAX = 4;
 /** The groups of the palette: results for a typed text, otherwise recent items and all pages and actions. */
 export function usePaletteGroups(typed: string, personId: string) {
   const commands = useCommands();
+  const canSeeCustomers = useCan("write");
+  const [, navigate] = useLocation();
   const { pets = [], orders = [], categories = [], people, ...state } = useFound(typed);
   if (typed.trim() === "") {
     const recent = readRecentItems(personId).map((item) => ({ ...item, icon: <HistoryIcon /> }));
@@ -37,6 +41,7 @@ export function usePaletteGroups(typed: string, personId: string) {
       href: `/pets?categoryId=${id}`,
       icon: <CategoryIcon />,
     })),
+    Customers: canSeeCustomers ? toCustomerItems(typed, navigate) : [],
     People: people
       .filter((person) => isMatch(person, typed))
       .slice(0, PEOPLE_MAX)
@@ -82,6 +87,15 @@ function toOrderItem({ id, status, reference, customer }: Order): PaletteItem {
     href: `/orders/${id}`,
     icon: <OrderIcon />,
   };
+}
+
+/** The page of the person whose whole email address or phone number was typed. Without `href`, it is not stored. */
+function toCustomerItems(typed: string, navigate: (href: string) => void): PaletteItem[] {
+  const contact = toContact(typed);
+  if (!contact) return [];
+  const label = `Customer ${textOf(contact)}`;
+  const run = () => navigate(customerUrl(contact));
+  return [{ id: "customer", label, detail: "Orders and enquiries", run, icon: <PersonIcon /> }];
 }
 
 function toPersonItem({ id, name, email }: Person): PaletteItem {

@@ -1,0 +1,233 @@
+import { Anchor, Button, Menu, Text, TextInput, Title } from "@mantine/core";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { type ReactNode, useId, useState } from "react";
+import { Link, useLocation } from "wouter";
+import { useLocationProperty } from "wouter/use-browser-location";
+import type { Customer, Schemas } from "../../../client/index.ts";
+import { petStore } from "../../api/pet-store.ts";
+import { read, refresh } from "../../api/queries.ts";
+import { pluralize } from "../../format.ts";
+import { confirm } from "../../ui/confirm.tsx";
+import {
+  type Contact,
+  contactsOf,
+  customerUrl,
+  isSameContact,
+  keyOf,
+  readFragment,
+  textOf,
+  toContact,
+} from "../../ui/customer-contact.ts";
+import { formatJson } from "../../ui/details.tsx";
+import { download } from "../../ui/download.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ErrorMessage } from "../../ui/error-message.tsx";
+import { Form, SubmitButton } from "../../ui/form.tsx";
+import { DeleteIcon, ExportIcon } from "../../ui/icons.tsx";
+import { RowsLoading } from "../../ui/loading.tsx";
+import { Name } from "../../ui/name.tsx";
+import { isolate } from "../../ui/names.ts";
+import { notifyDone, notifyFailed } from "../../ui/notify.ts";
+import { BackLink, PageHeader } from "../../ui/page-header.tsx";
+import { PageMenu } from "../../ui/page-menu.tsx";
+import { PetsProvider } from "../../ui/pet-link.tsx";
+import { EnquiryList } from "../enquiries/enquiry-list.tsx";
+import { OrderDialogs } from "../orders/order-dialogs.tsx";
+import { OrdersTable } from "../orders/orders-table.tsx";
+import styles from "./customers-page.module.css";
+
+type CustomerRecord = Schemas["CustomerRecord"];
+
+/** The page about the person whose contact is in the fragment of the URL, or the search for one. */
+export default function CustomersPage() {
+  const contact = readFragment(useLocationProperty(() => location.hash));
+  return (
+    <>
+      {contact ? <CustomerView key={keyOf(contact)} contact={contact} /> : <FindCustomer />}
+      <OrderDialogs />
+    </>
+  );
+}
+
+const INVALID = "Enter a whole email address, or a phone number of at least 5 digits.";
+
+function FindCustomer() {
+  const [typed, setTyped] = useState("");
+  const [error, setError] = useState<string>();
+  const [, navigate] = useLocation();
+  function show() {
+    const contact = toContact(typed);
+    if (contact) navigate(customerUrl(contact));
+    else setError(INVALID);
+  }
+
+  return (
+    <>
+      <PageHeader title="Customers">Show, hand out or erase what the store has about one person.</PageHeader>
+      <div className={styles.search}>
+        <Form onSubmit={show}>
+          <TextInput
+            label="Email address or phone number"
+            description="The notation of a number does not matter, its country code does."
+            autoComplete="off"
+            value={typed}
+            error={error}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value);
+              setError(undefined);
+            }}
+          />
+          <div>
+            <SubmitButton isPending={false}>Show</SubmitButton>
+          </div>
+        </Form>
+        <Text c="dimmed" size="sm" mt="md">
+          A name alone identifies no person: search the orders for it, and open the customer from there.
+        </Text>
+      </div>
+    </>
+  );
+}
+
+/** What the store has about one person: to show it, to hand it out, or to erase it. */
+function CustomerView({ contact }: { contact: Contact }) {
+  const request = { query: contact };
+  const { data: record, error, isPending, refetch } = useQuery(read("getCustomer", request));
+  const erasure = useErase(contact);
+  const people = record ? peopleOf(record) : [];
+  const name = people.find((person) => person.name)?.name;
+  const isKnown = people.length > 0;
+  return (
+    <>
+      <nav aria-label="Customers">
+        <BackLink href="/customers">Another customer</BackLink>
+      </nav>
+      {/* The browser's history keeps titles, so this one names no person. */}
+      <PageHeader
+        title={isolate(name ?? textOf(contact))}
+        documentTitle="Customer"
+        actions={
+          <>
+            <PageMenu operation="getCustomer" request={request} label="this customer">
+              {record && isKnown && (
+                <Menu.Item
+                  leftSection={<DeleteIcon size={18} />}
+                  onClick={async () => (await confirmErasure(record)) && erasure.mutate()}
+                >
+                  Erase this person…
+                </Menu.Item>
+              )}
+            </PageMenu>
+            {record && isKnown && (
+              <Button
+                variant="default"
+                leftSection={<ExportIcon size={18} />}
+                onClick={() => download("customer.json", formatJson(record), "application/json")}
+              >
+                Download as a file
+              </Button>
+            )}
+          </>
+        }
+      >
+        {"email" in contact ? "Everything with the email address " : "Everything with the phone number "}
+        <Name isWhole>{textOf(contact)}</Name>.
+      </PageHeader>
+      {error && <ErrorMessage error={error} title="Could not load the customer" onRetry={refetch} hasData={!!record} />}
+      {isPending && <RowsLoading />}
+      {record && !isKnown && (
+        <EmptyState title="The store has nothing about this person">
+          Another notation or address may find it: try the other one of email address and phone number.
+        </EmptyState>
+      )}
+      {record && isKnown && (
+        <>
+          <OtherContacts contact={contact} people={people} />
+          <Lists record={record} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** The persons in a record, as each order and enquiry names them. */
+function peopleOf({ orders, enquiries }: CustomerRecord): Customer[] {
+  return [...orders.flatMap(({ customer }) => customer ?? []), ...enquiries];
+}
+
+/** Links to the records of other contacts that the person has given: others may have given them, too. */
+function OtherContacts({ contact, people }: { contact: Contact; people: Customer[] }) {
+  const others = new Map(people.flatMap(contactsOf).map((other) => [keyOf(other), other]));
+  const links = [...others.values()].filter((other) => !isSameContact(contact, other));
+  if (links.length === 0) return null;
+  return (
+    <Text mb="md">
+      Also given:{" "}
+      {links.map((other, index) => (
+        <span key={keyOf(other)}>
+          {index > 0 && ", "}
+          <Anchor component={Link} href={customerUrl(other)} underline="always" inherit>
+            <Name isWhole>{textOf(other)}</Name>
+          </Anchor>
+        </span>
+      ))}
+      . What has only these is not shown here.
+    </Text>
+  );
+}
+
+function Lists({ record: { orders, enquiries, truncated } }: { record: CustomerRecord }) {
+  return (
+    <div className={styles.lists}>
+      <List title="Orders" isCut={truncated.includes("orders")}>
+        <OrdersTable orders={orders} list="customer" canWrite none={<Text c="dimmed">No orders.</Text>} />
+      </List>
+      {enquiries.length > 0 && (
+        <List title="Enquiries" isCut={truncated.includes("enquiries")}>
+          <PetsProvider ids={enquiries.map(({ petId }) => petId)}>
+            <EnquiryList enquiries={enquiries} hasLinks={false} />
+          </PetsProvider>
+        </List>
+      )}
+    </div>
+  );
+}
+
+function List({ title, isCut, children }: { title: string; isCut: boolean; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Title order={2} size="h4" mb="xs" id={id}>
+        {title}
+      </Title>
+      {children}
+      {isCut && <Text c="dimmed">Older ones are not shown, and are not in the file.</Text>}
+    </section>
+  );
+}
+
+function confirmErasure({ orders, enquiries }: CustomerRecord): Promise<boolean> {
+  const texts = [
+    orders.length > 0 && `The customer's data will be removed from ${pluralize(orders.length, "order")}.`,
+    enquiries.length > 0 && `${pluralize(enquiries.length, "enquiry")} will be deleted.`,
+    "If a note, a reason or a reference mentions the person, edit it, too. This cannot be undone.",
+  ];
+  const text = texts.filter(Boolean).join(" ");
+  return confirm({ title: "Erase this person?", text, action: "Erase person" });
+}
+
+function useErase(contact: Contact) {
+  return useMutation({
+    mutationFn: () => erase(contact),
+    onSuccess: () => notifyDone("The person was erased from all orders and enquiries."),
+    onError: (error) => notifyFailed("The person was not erased completely", error),
+    onSettled: () =>
+      refresh("getCustomer", "listOrders", "getOrder", "listPetDetails", "listEnquiries", "getEnquiry", "listEvents"),
+  });
+}
+
+/** Erases a person with as many requests as it takes. Each of them may be repeated. */
+async function erase(contact: Contact): Promise<void> {
+  let isComplete = false;
+  while (!isComplete) isComplete = (await petStore.eraseCustomer({ query: contact })).data.complete;
+}
