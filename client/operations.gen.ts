@@ -301,6 +301,14 @@ export const operations = {
       "Prefer"
     ]
   },
+  "getStatistics": {
+    "method": "GET",
+    "path": "/store/statistics",
+    "headers": [
+      "If-Match",
+      "Prefer"
+    ]
+  },
   "listCatalogue": {
     "method": "GET",
     "path": "/catalogue/pets",

@@ -12,6 +12,8 @@ import { minuteOf } from "./store/tables/rate-limits.ts";
  * other processes are not known, but the process that placed an order expires its hold in time.
  */
 const REFRESH_MILLISECONDS = 5000;
+/** Interval at which events are counted in the figures; requests for figures count those that are not. */
+const COUNT_MILLISECONDS = 5000;
 /** Duration of a lease: after it, another process takes over from a holder that died. */
 const LEASE_MILLISECONDS = 5000;
 const DAY_MILLISECONDS = 24 * 3600 * 1000;
@@ -46,6 +48,7 @@ export function startJobs(store: Store, { onClockJump, onError, onCompleted, ...
   let nextHold: NextHold = { end: Number.NEGATIVE_INFINITY, version: undefined, refreshAt: Number.NEGATIVE_INFINITY };
   let cleanAt = Number.NEGATIVE_INFINITY;
   let reportedMinute: number | undefined;
+  let counted = { version: undefined as bigint | undefined, at: Number.NEGATIVE_INFINITY };
   let running: Promise<void> | undefined;
 
   /**
@@ -91,6 +94,20 @@ export function startJobs(store: Store, { onClockJump, onError, onCompleted, ...
     reportedMinute = minute;
   }
 
+  /** Counts new events in the figures. In an idle process on SQLite, no statement is run for this. */
+  async function countEvents(): Promise<void> {
+    if (!store.feed.isSupported || clocks.monotonic() < counted.at + COUNT_MILLISECONDS) return;
+    const version = store.knownVersion();
+    const mayHaveEvents = !store.isSynchronous || version !== counted.version;
+    for (let isUnfinished = mayHaveEvents; isUnfinished; ) {
+      const found = await store.figures.readNew();
+      if (!found) break;
+      const add = async ({ figures }: StoreWriter) => (await figures.add(found)) && found.isLast;
+      isUnfinished = await doBatch("count-events", add);
+    }
+    counted = { version, at: clocks.monotonic() };
+  }
+
   /** Deletes what has expired, as long as the time is certain: a clock that is ahead would expire everything. */
   async function clean(): Promise<void> {
     let isUnfinished = true;
@@ -105,6 +122,7 @@ export function startJobs(store: Store, { onClockJump, onError, onCompleted, ...
   async function work(): Promise<void> {
     await expireHolds();
     await reportFailedLogins();
+    await countEvents();
     // Compared at each poll, so that no jump is missed.
     if (clockComparison.trustedTime() !== undefined && clocks.monotonic() >= cleanAt) await clean();
     onCompleted?.();

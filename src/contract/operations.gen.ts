@@ -1571,6 +1571,45 @@ export const operations = {
       "default"
     ]
   },
+  "getStatistics": {
+    "method": "GET",
+    "path": "/store/statistics",
+    "scope": "read",
+    "parameters": {
+      "path": {},
+      "query": {
+        "from": {
+          "type": "string",
+          "isRepeatable": false
+        },
+        "to": {
+          "type": "string",
+          "isRepeatable": false
+        },
+        "by": {
+          "type": "string",
+          "isRepeatable": false,
+          "default": "day"
+        }
+      }
+    },
+    "headers": [
+      "If-Match",
+      "Prefer"
+    ],
+    "bodyTypes": [],
+    "statuses": [
+      200,
+      304,
+      400,
+      401,
+      403,
+      412,
+      429,
+      503,
+      "default"
+    ]
+  },
   "listCatalogue": {
     "method": "GET",
     "path": "/catalogue/pets",

@@ -609,6 +609,34 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/store/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the figures of a time
+         * @description Counts the pets that were added, sold and returned from one day to another, in the time zone of the store. The
+         *     figures are exact, and contain everything that was committed before the request.
+         *
+         *     A pet is added when it is created. It is sold when an order for it is delivered, and returned when a delivered
+         *     order is returned; a delivery that is taken back does not count, nor does a pet whose `status` is set to `sold`
+         *     without an order. Each counts with the category, the price and the day that it had at that time: later changes
+         *     and deletions change no earlier figure.
+         *
+         *     Only callers with the scope `admin` see `amounts`.
+         */
+        get: operations["getStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/catalogue/pets": {
         parameters: {
             query?: never;
@@ -2612,6 +2640,176 @@ export interface components {
              */
             unset: bigint;
         };
+        /**
+         * @description Figures of a time.
+         * @example {
+         *       "from": "2026-11-01",
+         *       "to": "2026-12-31",
+         *       "by": "month",
+         *       "timeZone": "Europe/Berlin",
+         *       "total": {
+         *         "added": 40,
+         *         "sold": 12,
+         *         "returned": 1,
+         *         "daysInStore": 300,
+         *         "amounts": [
+         *           {
+         *             "currency": "EUR",
+         *             "sold": "540000",
+         *             "returned": "45000"
+         *           }
+         *         ]
+         *       },
+         *       "periods": [
+         *         {
+         *           "period": "2026-11",
+         *           "added": 40,
+         *           "sold": 12,
+         *           "returned": 1,
+         *           "daysInStore": 300,
+         *           "amounts": [
+         *             {
+         *               "currency": "EUR",
+         *               "sold": "540000",
+         *               "returned": "45000"
+         *             }
+         *           ]
+         *         },
+         *         {
+         *           "period": "2026-12",
+         *           "added": 0,
+         *           "sold": 0,
+         *           "returned": 0,
+         *           "daysInStore": 0,
+         *           "amounts": []
+         *         }
+         *       ],
+         *       "categories": [
+         *         {
+         *           "category": {
+         *             "id": 1,
+         *             "name": "Dogs"
+         *           },
+         *           "added": 40,
+         *           "sold": 12,
+         *           "returned": 1,
+         *           "daysInStore": 300,
+         *           "amounts": [
+         *             {
+         *               "currency": "EUR",
+         *               "sold": "540000",
+         *               "returned": "45000"
+         *             }
+         *           ]
+         *         }
+         *       ]
+         *     }
+         */
+        Statistics: {
+            /** @description The first day. */
+            from: components["schemas"]["Day"];
+            /** @description The last day. */
+            to: components["schemas"]["Day"];
+            /**
+             * @description Length of the periods.
+             * @example month
+             * @enum {string}
+             */
+            by: "day" | "month";
+            /** @description The time zone in which days begin. */
+            timeZone: components["schemas"]["TimeZone"];
+            /** @description The figures of the whole time. */
+            total: components["schemas"]["Figures"];
+            /** @description The figures of each day or month, the earliest first. Those without figures are listed, too. */
+            periods: components["schemas"]["PeriodFigures"][];
+            /**
+             * @description The figures of each category that has some, in order of pets sold, then of pets added: at most 1,000
+             *     categories.
+             */
+            categories: components["schemas"]["CategoryFigures"][];
+        };
+        /** @description Figures. */
+        Figures: {
+            added: components["schemas"]["PetsAdded"];
+            sold: components["schemas"]["PetsSold"];
+            returned: components["schemas"]["PetsReturned"];
+            daysInStore: components["schemas"]["DaysInStore"];
+            amounts?: components["schemas"]["SalesAmounts"];
+        };
+        /** @description Figures of a day or month. */
+        PeriodFigures: {
+            /**
+             * @description The day, such as `2026-11-21`, or the month, such as `2026-11`.
+             * @example 2026-11
+             */
+            period: string;
+            added: components["schemas"]["PetsAdded"];
+            sold: components["schemas"]["PetsSold"];
+            returned: components["schemas"]["PetsReturned"];
+            daysInStore: components["schemas"]["DaysInStore"];
+            amounts?: components["schemas"]["SalesAmounts"];
+        };
+        /** @description Figures of a category. */
+        CategoryFigures: {
+            /** @description The category, by its current name. */
+            category: components["schemas"]["Category"];
+            added: components["schemas"]["PetsAdded"];
+            sold: components["schemas"]["PetsSold"];
+            returned: components["schemas"]["PetsReturned"];
+            daysInStore: components["schemas"]["DaysInStore"];
+            amounts?: components["schemas"]["SalesAmounts"];
+        };
+        /**
+         * Format: int64
+         * @description Pets added.
+         * @example 40
+         */
+        PetsAdded: bigint;
+        /**
+         * Format: int64
+         * @description Pets sold.
+         * @example 12
+         */
+        PetsSold: bigint;
+        /**
+         * Format: int64
+         * @description Pets returned.
+         * @example 1
+         */
+        PetsReturned: bigint;
+        /**
+         * Format: int64
+         * @description Sum of the days that the pets sold were in the store before they were sold. Divided by `sold`, it is their
+         *     average.
+         * @example 300
+         */
+        DaysInStore: bigint;
+        /**
+         * @description Sums of the prices of the orders, in order of currencies. Orders without a price are not in them. Only callers
+         *     with the scope `admin` see this member.
+         * @example [
+         *       {
+         *         "currency": "EUR",
+         *         "sold": "540000",
+         *         "returned": "45000"
+         *       }
+         *     ]
+         */
+        SalesAmounts: components["schemas"]["SalesAmount"][];
+        /** @description Sums of prices in a currency. */
+        SalesAmount: {
+            currency: components["schemas"]["Currency"];
+            /** @description Sum of the prices of the pets sold. */
+            sold: components["schemas"]["AmountSum"];
+            /** @description Sum of the prices of the pets returned. `sold` contains them, too, on the day of the sale. */
+            returned: components["schemas"]["AmountSum"];
+        };
+        /**
+         * @description A sum of amounts in the smallest unit of the currency, in decimal digits. It is exact: a text, since a sum of
+         *     int64 amounts can exceed int64.
+         * @example 540000
+         */
+        AmountSum: string;
         /**
          * @description A pet as visitors see it, with its public data only. Members that are not set are absent.
          * @example {
@@ -10546,6 +10744,73 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Inventory"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            412: components["responses"]["RepresentationChanged"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    getStatistics: {
+        parameters: {
+            query: {
+                /** @description The first day, 1970-01-01 or later. */
+                from: components["schemas"]["Day"];
+                /** @description The last day. By day, at most 366 days are returned; by month, at most 120 months. */
+                to: components["schemas"]["Day"];
+                /** @description Length of the periods. A month that is only partly between `from` and `to` counts in part. */
+                by?: "day" | "month";
+            };
+            header?: {
+                /**
+                 * @description One or more values of `ETag`, or `*`. If the current `ETag` is none of them, the response is 412 (RFC 9110,
+                 *     section 13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and
+                 *     `lastUsedFrom` do not count, nor do changes of a webhook that its deliveries cause.
+                 */
+                "If-Match"?: components["parameters"]["ReadIfMatch"];
+                /**
+                 * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. The same applies to
+                 *     unknown members of the operations of a batch, and to unknown columns of an import. `POST /pets`,
+                 *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
+                 *     `unknown_category`; by default, they register it, and an import always does.
+                 */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures. */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    /**
+                     * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                     *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                     *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                     *     none.
+                     * @example "limt";in=query, "satus";in=body
+                     */
+                    Ignored?: string;
+                    /**
+                     * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                     * @example handling=strict
+                     */
+                    "Preference-Applied"?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Statistics"];
                 };
             };
             304: components["responses"]["NotModified"];

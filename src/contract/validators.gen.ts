@@ -3747,9 +3747,65 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
   validate93.errors = vErrors;
   return errors === 0;
 }
-var listCatalogue_query = validate94;
-var schema264 = { $id: "PetSex", type: "string", enum: ["female", "male"] };
+var getStatistics_query = validate94;
+var schema260 = { $id: "getStatistics_query", type: "object", properties: { from: { $ref: "Day" }, to: { $ref: "Day" }, by: { type: "string", enum: ["day", "month"], default: "day", examples: ["month"] } }, required: ["from", "to"] };
 function validate94(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.from === undefined) {
+      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "from" } });
+      errors++;
+    }
+    if (data.to === undefined) {
+      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "to" } });
+      errors++;
+    }
+    if (data.from !== undefined) {
+      let data0 = data.from;
+      if (typeof data0 === "string") {
+        if (!pattern9.test(data0)) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/from", keyword: "pattern", params: { pattern: "^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$" } });
+          errors++;
+        }
+      } else {
+        (vErrors ??= []).push({ instancePath: instancePath + "/from", keyword: "type", params: { type: "string" } });
+        errors++;
+      }
+    }
+    if (data.to !== undefined) {
+      let data1 = data.to;
+      if (typeof data1 === "string") {
+        if (!pattern9.test(data1)) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/to", keyword: "pattern", params: { pattern: "^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$" } });
+          errors++;
+        }
+      } else {
+        (vErrors ??= []).push({ instancePath: instancePath + "/to", keyword: "type", params: { type: "string" } });
+        errors++;
+      }
+    }
+    if (data.by !== undefined) {
+      let data2 = data.by;
+      if (typeof data2 !== "string") {
+        (vErrors ??= []).push({ instancePath: instancePath + "/by", keyword: "type", params: { type: "string" } });
+        errors++;
+      }
+      if (!(data2 === "day" || data2 === "month")) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/by", keyword: "enum", params: { allowedValues: schema260.properties.by.enum } });
+        errors++;
+      }
+    }
+  } else {
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
+    errors++;
+  }
+  validate94.errors = vErrors;
+  return errors === 0;
+}
+var listCatalogue_query = validate95;
+var schema267 = { $id: "PetSex", type: "string", enum: ["female", "male"] };
+function validate95(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3784,7 +3840,7 @@ function validate94(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (!(data2 === "female" || data2 === "male")) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/sex", keyword: "enum", params: { allowedValues: schema264.enum } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/sex", keyword: "enum", params: { allowedValues: schema267.enum } });
         errors++;
       }
     }
@@ -3828,11 +3884,11 @@ function validate94(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate94.errors = vErrors;
+  validate95.errors = vErrors;
   return errors === 0;
 }
-var getCataloguePet_path = validate95;
-function validate95(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var getCataloguePet_path = validate96;
+function validate96(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3851,27 +3907,27 @@ function validate95(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate95.errors = vErrors;
+  validate96.errors = vErrors;
   return errors === 0;
 }
-var updateStoreSettings_body = validate96;
-var schema272 = { $id: "StoreSettingsPatch", type: "object", properties: { name: { maxLength: 100, pattern: "^[^\\S\\n\\r]*[^\\s\\u0000-\\u001f\\u007f][^\\u0000-\\u001f\\u007f]*$", type: ["string", "null"] }, address: { minLength: 1, maxLength: 500, pattern: "^[^\\u0000]*$", type: ["string", "null"] }, openingHours: { minLength: 1, maxLength: 1000, pattern: "^[^\\u0000]*$", type: ["string", "null"] }, phone: { minLength: 1, maxLength: 50, pattern: "^[^\\u0000-\\u001f\\u007f]*$", type: ["string", "null"] }, email: { maxLength: 254, pattern: "^[^\\s@\\u0000?&,]+@[^\\s@\\u0000?&,]+$", type: ["string", "null"] }, website: { format: "uri", maxLength: 2000, pattern: "^[Hh][Tt][Tt][Pp][Ss]?://[^\\s\\u0000]+$", type: ["string", "null"] }, imprintUrl: { format: "uri", maxLength: 2000, pattern: "^[Hh][Tt][Tt][Pp][Ss]?://[^\\s\\u0000]+$", type: ["string", "null"] }, privacyUrl: { format: "uri", maxLength: 2000, pattern: "^[Hh][Tt][Tt][Pp][Ss]?://[^\\s\\u0000]+$", type: ["string", "null"] }, currency: { pattern: "^[A-Z]{3}$", type: ["string", "null"] }, language: { type: ["string", "null"], enum: ["en", "de", null] }, timeZone: { maxLength: 100, pattern: "^[A-Za-z][A-Za-z0-9_+/-]*$", type: ["string", "null"] }, color: { pattern: "^#[0-9A-Fa-f]{6}$", type: ["string", "null"] }, holdHours: { int64: { minimum: 1, maximum: 8760, isNullable: true } }, customerDays: { int64: { minimum: 1, maximum: 36500, isNullable: true } }, catalogue: { type: ["string", "null"], enum: ["off", "on", null] }, indexing: { type: ["boolean", "null"] } } };
-var schema273 = BigInt("1");
-var schema274 = BigInt("8760");
-var schema276 = BigInt("36500");
-var pattern62 = new RegExp("^[^\\S\\n\\r]*[^\\s\\u0000-\\u001f\\u007f][^\\u0000-\\u001f\\u007f]*$", "u");
-var pattern66 = new RegExp("^[^\\s@\\u0000?&,]+@[^\\s@\\u0000?&,]+$", "u");
-var pattern67 = new RegExp("^[Hh][Tt][Tt][Pp][Ss]?://[^\\s\\u0000]+$", "u");
-var pattern71 = new RegExp("^[A-Za-z][A-Za-z0-9_+/-]*$", "u");
-var pattern72 = new RegExp("^#[0-9A-Fa-f]{6}$", "u");
-function validate96(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var updateStoreSettings_body = validate97;
+var schema275 = { $id: "StoreSettingsPatch", type: "object", properties: { name: { maxLength: 100, pattern: "^[^\\S\\n\\r]*[^\\s\\u0000-\\u001f\\u007f][^\\u0000-\\u001f\\u007f]*$", type: ["string", "null"] }, address: { minLength: 1, maxLength: 500, pattern: "^[^\\u0000]*$", type: ["string", "null"] }, openingHours: { minLength: 1, maxLength: 1000, pattern: "^[^\\u0000]*$", type: ["string", "null"] }, phone: { minLength: 1, maxLength: 50, pattern: "^[^\\u0000-\\u001f\\u007f]*$", type: ["string", "null"] }, email: { maxLength: 254, pattern: "^[^\\s@\\u0000?&,]+@[^\\s@\\u0000?&,]+$", type: ["string", "null"] }, website: { format: "uri", maxLength: 2000, pattern: "^[Hh][Tt][Tt][Pp][Ss]?://[^\\s\\u0000]+$", type: ["string", "null"] }, imprintUrl: { format: "uri", maxLength: 2000, pattern: "^[Hh][Tt][Tt][Pp][Ss]?://[^\\s\\u0000]+$", type: ["string", "null"] }, privacyUrl: { format: "uri", maxLength: 2000, pattern: "^[Hh][Tt][Tt][Pp][Ss]?://[^\\s\\u0000]+$", type: ["string", "null"] }, currency: { pattern: "^[A-Z]{3}$", type: ["string", "null"] }, language: { type: ["string", "null"], enum: ["en", "de", null] }, timeZone: { maxLength: 100, pattern: "^[A-Za-z][A-Za-z0-9_+/-]*$", type: ["string", "null"] }, color: { pattern: "^#[0-9A-Fa-f]{6}$", type: ["string", "null"] }, holdHours: { int64: { minimum: 1, maximum: 8760, isNullable: true } }, customerDays: { int64: { minimum: 1, maximum: 36500, isNullable: true } }, catalogue: { type: ["string", "null"], enum: ["off", "on", null] }, indexing: { type: ["boolean", "null"] } } };
+var schema276 = BigInt("1");
+var schema277 = BigInt("8760");
+var schema279 = BigInt("36500");
+var pattern64 = new RegExp("^[^\\S\\n\\r]*[^\\s\\u0000-\\u001f\\u007f][^\\u0000-\\u001f\\u007f]*$", "u");
+var pattern68 = new RegExp("^[^\\s@\\u0000?&,]+@[^\\s@\\u0000?&,]+$", "u");
+var pattern69 = new RegExp("^[Hh][Tt][Tt][Pp][Ss]?://[^\\s\\u0000]+$", "u");
+var pattern73 = new RegExp("^[A-Za-z][A-Za-z0-9_+/-]*$", "u");
+var pattern74 = new RegExp("^#[0-9A-Fa-f]{6}$", "u");
+function validate97(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.name !== undefined) {
       let data0 = data.name;
       if (typeof data0 !== "string" && data0 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "type", params: { type: schema272.properties.name.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "type", params: { type: schema275.properties.name.type } });
         errors++;
       }
       if (typeof data0 === "string") {
@@ -3879,7 +3935,7 @@ function validate96(data, { instancePath = "", parentData, parentDataProperty, r
           (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "maxLength", params: { limit: 100 } });
           errors++;
         }
-        if (!pattern62.test(data0)) {
+        if (!pattern64.test(data0)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "pattern", params: { pattern: "^[^\\S\\n\\r]*[^\\s\\u0000-\\u001f\\u007f][^\\u0000-\\u001f\\u007f]*$" } });
           errors++;
         }
@@ -3888,7 +3944,7 @@ function validate96(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.address !== undefined) {
       let data1 = data.address;
       if (typeof data1 !== "string" && data1 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/address", keyword: "type", params: { type: schema272.properties.address.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/address", keyword: "type", params: { type: schema275.properties.address.type } });
         errors++;
       }
       if (typeof data1 === "string") {
@@ -3909,7 +3965,7 @@ function validate96(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.openingHours !== undefined) {
       let data2 = data.openingHours;
       if (typeof data2 !== "string" && data2 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/openingHours", keyword: "type", params: { type: schema272.properties.openingHours.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/openingHours", keyword: "type", params: { type: schema275.properties.openingHours.type } });
         errors++;
       }
       if (typeof data2 === "string") {
@@ -3930,7 +3986,7 @@ function validate96(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.phone !== undefined) {
       let data3 = data.phone;
       if (typeof data3 !== "string" && data3 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/phone", keyword: "type", params: { type: schema272.properties.phone.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/phone", keyword: "type", params: { type: schema275.properties.phone.type } });
         errors++;
       }
       if (typeof data3 === "string") {
@@ -3951,7 +4007,7 @@ function validate96(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.email !== undefined) {
       let data4 = data.email;
       if (typeof data4 !== "string" && data4 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/email", keyword: "type", params: { type: schema272.properties.email.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/email", keyword: "type", params: { type: schema275.properties.email.type } });
         errors++;
       }
       if (typeof data4 === "string") {
@@ -3959,7 +4015,7 @@ function validate96(data, { instancePath = "", parentData, parentDataProperty, r
           (vErrors ??= []).push({ instancePath: instancePath + "/email", keyword: "maxLength", params: { limit: 254 } });
           errors++;
         }
-        if (!pattern66.test(data4)) {
+        if (!pattern68.test(data4)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/email", keyword: "pattern", params: { pattern: "^[^\\s@\\u0000?&,]+@[^\\s@\\u0000?&,]+$" } });
           errors++;
         }
@@ -3968,7 +4024,7 @@ function validate96(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.website !== undefined) {
       let data5 = data.website;
       if (typeof data5 !== "string" && data5 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/website", keyword: "type", params: { type: schema272.properties.website.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/website", keyword: "type", params: { type: schema275.properties.website.type } });
         errors++;
       }
       if (typeof data5 === "string") {
@@ -3976,7 +4032,7 @@ function validate96(data, { instancePath = "", parentData, parentDataProperty, r
           (vErrors ??= []).push({ instancePath: instancePath + "/website", keyword: "maxLength", params: { limit: 2000 } });
           errors++;
         }
-        if (!pattern67.test(data5)) {
+        if (!pattern69.test(data5)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/website", keyword: "pattern", params: { pattern: "^[Hh][Tt][Tt][Pp][Ss]?://[^\\s\\u0000]+$" } });
           errors++;
         }
@@ -3985,7 +4041,7 @@ function validate96(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.imprintUrl !== undefined) {
       let data6 = data.imprintUrl;
       if (typeof data6 !== "string" && data6 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/imprintUrl", keyword: "type", params: { type: schema272.properties.imprintUrl.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/imprintUrl", keyword: "type", params: { type: schema275.properties.imprintUrl.type } });
         errors++;
       }
       if (typeof data6 === "string") {
@@ -3993,7 +4049,7 @@ function validate96(data, { instancePath = "", parentData, parentDataProperty, r
           (vErrors ??= []).push({ instancePath: instancePath + "/imprintUrl", keyword: "maxLength", params: { limit: 2000 } });
           errors++;
         }
-        if (!pattern67.test(data6)) {
+        if (!pattern69.test(data6)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/imprintUrl", keyword: "pattern", params: { pattern: "^[Hh][Tt][Tt][Pp][Ss]?://[^\\s\\u0000]+$" } });
           errors++;
         }
@@ -4002,7 +4058,7 @@ function validate96(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.privacyUrl !== undefined) {
       let data7 = data.privacyUrl;
       if (typeof data7 !== "string" && data7 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/privacyUrl", keyword: "type", params: { type: schema272.properties.privacyUrl.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/privacyUrl", keyword: "type", params: { type: schema275.properties.privacyUrl.type } });
         errors++;
       }
       if (typeof data7 === "string") {
@@ -4010,7 +4066,7 @@ function validate96(data, { instancePath = "", parentData, parentDataProperty, r
           (vErrors ??= []).push({ instancePath: instancePath + "/privacyUrl", keyword: "maxLength", params: { limit: 2000 } });
           errors++;
         }
-        if (!pattern67.test(data7)) {
+        if (!pattern69.test(data7)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/privacyUrl", keyword: "pattern", params: { pattern: "^[Hh][Tt][Tt][Pp][Ss]?://[^\\s\\u0000]+$" } });
           errors++;
         }
@@ -4019,7 +4075,7 @@ function validate96(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.currency !== undefined) {
       let data8 = data.currency;
       if (typeof data8 !== "string" && data8 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/currency", keyword: "type", params: { type: schema272.properties.currency.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/currency", keyword: "type", params: { type: schema275.properties.currency.type } });
         errors++;
       }
       if (typeof data8 === "string") {
@@ -4032,18 +4088,18 @@ function validate96(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.language !== undefined) {
       let data9 = data.language;
       if (typeof data9 !== "string" && data9 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/language", keyword: "type", params: { type: schema272.properties.language.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/language", keyword: "type", params: { type: schema275.properties.language.type } });
         errors++;
       }
       if (!(data9 === "en" || data9 === "de" || data9 === null)) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/language", keyword: "enum", params: { allowedValues: schema272.properties.language.enum } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/language", keyword: "enum", params: { allowedValues: schema275.properties.language.enum } });
         errors++;
       }
     }
     if (data.timeZone !== undefined) {
       let data10 = data.timeZone;
       if (typeof data10 !== "string" && data10 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/timeZone", keyword: "type", params: { type: schema272.properties.timeZone.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/timeZone", keyword: "type", params: { type: schema275.properties.timeZone.type } });
         errors++;
       }
       if (typeof data10 === "string") {
@@ -4051,7 +4107,7 @@ function validate96(data, { instancePath = "", parentData, parentDataProperty, r
           (vErrors ??= []).push({ instancePath: instancePath + "/timeZone", keyword: "maxLength", params: { limit: 100 } });
           errors++;
         }
-        if (!pattern71.test(data10)) {
+        if (!pattern73.test(data10)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/timeZone", keyword: "pattern", params: { pattern: "^[A-Za-z][A-Za-z0-9_+/-]*$" } });
           errors++;
         }
@@ -4060,11 +4116,11 @@ function validate96(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.color !== undefined) {
       let data11 = data.color;
       if (typeof data11 !== "string" && data11 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/color", keyword: "type", params: { type: schema272.properties.color.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/color", keyword: "type", params: { type: schema275.properties.color.type } });
         errors++;
       }
       if (typeof data11 === "string") {
-        if (!pattern72.test(data11)) {
+        if (!pattern74.test(data11)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/color", keyword: "pattern", params: { pattern: "^#[0-9A-Fa-f]{6}$" } });
           errors++;
         }
@@ -4072,14 +4128,14 @@ function validate96(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.holdHours !== undefined) {
       let data12 = data.holdHours;
-      if (data12 !== null && (typeof data12 != "bigint" || data12 < schema273 || data12 > schema274)) {
+      if (data12 !== null && (typeof data12 != "bigint" || data12 < schema276 || data12 > schema277)) {
         (vErrors ??= []).push({ instancePath: instancePath + "/holdHours", keyword: "int64", params: { minimum: "1", maximum: "8760" } });
         errors++;
       }
     }
     if (data.customerDays !== undefined) {
       let data13 = data.customerDays;
-      if (data13 !== null && (typeof data13 != "bigint" || data13 < schema273 || data13 > schema276)) {
+      if (data13 !== null && (typeof data13 != "bigint" || data13 < schema276 || data13 > schema279)) {
         (vErrors ??= []).push({ instancePath: instancePath + "/customerDays", keyword: "int64", params: { minimum: "1", maximum: "36500" } });
         errors++;
       }
@@ -4087,18 +4143,18 @@ function validate96(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.catalogue !== undefined) {
       let data14 = data.catalogue;
       if (typeof data14 !== "string" && data14 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/catalogue", keyword: "type", params: { type: schema272.properties.catalogue.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/catalogue", keyword: "type", params: { type: schema275.properties.catalogue.type } });
         errors++;
       }
       if (!(data14 === "off" || data14 === "on" || data14 === null)) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/catalogue", keyword: "enum", params: { allowedValues: schema272.properties.catalogue.enum } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/catalogue", keyword: "enum", params: { allowedValues: schema275.properties.catalogue.enum } });
         errors++;
       }
     }
     if (data.indexing !== undefined) {
       let data15 = data.indexing;
       if (typeof data15 !== "boolean" && data15 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/indexing", keyword: "type", params: { type: schema272.properties.indexing.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/indexing", keyword: "type", params: { type: schema275.properties.indexing.type } });
         errors++;
       }
     }
@@ -4106,11 +4162,11 @@ function validate96(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate96.errors = vErrors;
+  validate97.errors = vErrors;
   return errors === 0;
 }
-var createEnquiry_path = validate97;
-function validate97(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var createEnquiry_path = validate98;
+function validate98(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4129,14 +4185,14 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate97.errors = vErrors;
+  validate98.errors = vErrors;
   return errors === 0;
 }
-var createEnquiry_body = validate98;
-var pattern73 = new RegExp("^ *[^\\s\\u0000-\\u001f\\u007f][^\\u0000-\\u001f\\u007f]*$", "u");
-var pattern74 = new RegExp('^[^\\s@?&,;:<>()\\[\\]\\\\"\\u0000-\\u001f\\u007f]+@[^\\s@?&,;:<>()\\[\\]\\\\"\\u0000-\\u001f\\u007f]+$', "u");
-var pattern76 = new RegExp("^\\s*[^\\s\\u0000][^\\u0000]*$", "u");
-function validate99(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var createEnquiry_body = validate99;
+var pattern75 = new RegExp("^ *[^\\s\\u0000-\\u001f\\u007f][^\\u0000-\\u001f\\u007f]*$", "u");
+var pattern76 = new RegExp('^[^\\s@?&,;:<>()\\[\\]\\\\"\\u0000-\\u001f\\u007f]+@[^\\s@?&,;:<>()\\[\\]\\\\"\\u0000-\\u001f\\u007f]+$', "u");
+var pattern78 = new RegExp("^\\s*[^\\s\\u0000][^\\u0000]*$", "u");
+function validate100(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4155,7 +4211,7 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
           (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "maxLength", params: { limit: 200 } });
           errors++;
         }
-        if (!pattern73.test(data0)) {
+        if (!pattern75.test(data0)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "pattern", params: { pattern: "^ *[^\\s\\u0000-\\u001f\\u007f][^\\u0000-\\u001f\\u007f]*$" } });
           errors++;
         }
@@ -4171,7 +4227,7 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
           (vErrors ??= []).push({ instancePath: instancePath + "/email", keyword: "maxLength", params: { limit: 254 } });
           errors++;
         }
-        if (!pattern74.test(data1)) {
+        if (!pattern76.test(data1)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/email", keyword: "pattern", params: { pattern: '^[^\\s@?&,;:<>()\\[\\]\\\\"\\u0000-\\u001f\\u007f]+@[^\\s@?&,;:<>()\\[\\]\\\\"\\u0000-\\u001f\\u007f]+$' } });
           errors++;
         }
@@ -4187,7 +4243,7 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
           (vErrors ??= []).push({ instancePath: instancePath + "/phone", keyword: "maxLength", params: { limit: 50 } });
           errors++;
         }
-        if (!pattern73.test(data2)) {
+        if (!pattern75.test(data2)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/phone", keyword: "pattern", params: { pattern: "^ *[^\\s\\u0000-\\u001f\\u007f][^\\u0000-\\u001f\\u007f]*$" } });
           errors++;
         }
@@ -4203,7 +4259,7 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
           (vErrors ??= []).push({ instancePath: instancePath + "/message", keyword: "maxLength", params: { limit: 4000 } });
           errors++;
         }
-        if (!pattern76.test(data3)) {
+        if (!pattern78.test(data3)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/message", keyword: "pattern", params: { pattern: "^\\s*[^\\s\\u0000][^\\u0000]*$" } });
           errors++;
         }
@@ -4216,22 +4272,22 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
+  validate100.errors = vErrors;
+  return errors === 0;
+}
+function validate99(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (!validate100(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
+    errors = vErrors.length;
+  }
   validate99.errors = vErrors;
   return errors === 0;
 }
-function validate98(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (!validate99(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate99.errors : vErrors.concat(validate99.errors);
-    errors = vErrors.length;
-  }
-  validate98.errors = vErrors;
-  return errors === 0;
-}
-var listEnquiries_query = validate101;
-var schema288 = { $id: "EnquiryStatus", type: "string", enum: ["open", "answered", "closed", "spam"] };
-function validate101(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var listEnquiries_query = validate102;
+var schema291 = { $id: "EnquiryStatus", type: "string", enum: ["open", "answered", "closed", "spam"] };
+function validate102(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4288,7 +4344,7 @@ function validate101(data, { instancePath = "", parentData, parentDataProperty, 
               errors++;
             }
             if (!(data2 === "open" || data2 === "answered" || data2 === "closed" || data2 === "spam")) {
-              (vErrors ??= []).push({ instancePath: instancePath + "/status/" + i0, keyword: "enum", params: { allowedValues: schema288.enum } });
+              (vErrors ??= []).push({ instancePath: instancePath + "/status/" + i0, keyword: "enum", params: { allowedValues: schema291.enum } });
               errors++;
             }
           }
@@ -4333,33 +4389,10 @@ function validate101(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate101.errors = vErrors;
-  return errors === 0;
-}
-var getEnquiry_path = validate102;
-function validate102(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.enquiryId === undefined) {
-      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "enquiryId" } });
-      errors++;
-    }
-    if (data.enquiryId !== undefined) {
-      let data0 = data.enquiryId;
-      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/enquiryId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
-        errors++;
-      }
-    }
-  } else {
-    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
-    errors++;
-  }
   validate102.errors = vErrors;
   return errors === 0;
 }
-var updateEnquiry_path = validate103;
+var getEnquiry_path = validate103;
 function validate103(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -4382,41 +4415,8 @@ function validate103(data, { instancePath = "", parentData, parentDataProperty, 
   validate103.errors = vErrors;
   return errors === 0;
 }
-var updateEnquiry_body = validate104;
-function validate105(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.status !== undefined) {
-      let data0 = data.status;
-      if (typeof data0 !== "string") {
-        (vErrors ??= []).push({ instancePath: instancePath + "/status", keyword: "type", params: { type: "string" } });
-        errors++;
-      }
-      if (!(data0 === "open" || data0 === "answered" || data0 === "closed" || data0 === "spam")) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/status", keyword: "enum", params: { allowedValues: schema288.enum } });
-        errors++;
-      }
-    }
-  } else {
-    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
-    errors++;
-  }
-  validate105.errors = vErrors;
-  return errors === 0;
-}
+var updateEnquiry_path = validate104;
 function validate104(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (!validate105(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors);
-    errors = vErrors.length;
-  }
-  validate104.errors = vErrors;
-  return errors === 0;
-}
-var deleteEnquiry_path = validate107;
-function validate107(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4435,12 +4435,68 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate107.errors = vErrors;
+  validate104.errors = vErrors;
   return errors === 0;
 }
-var listEvents_query = validate108;
-var schema308 = { $id: "EventTypeFilter", type: "string", enum: ["pet.created", "pet.updated", "pet.status_changed", "pet.profile_updated", "pet.deleted", "pet.restored", "pet.photo_added", "pet.photo_removed", "pet.photo_updated", "order.placed", "order.updated", "order.approved", "order.delivered", "order.cancelled", "order.returned", "order.expired", "enquiry.created", "enquiry.updated", "enquiry.deleted", "category.created", "category.updated", "category.deleted", "store.updated", "key.created", "key.updated", "key.rotated", "key.revoked", "key.exposed", "person.added", "person.updated", "person.password_link_created", "person.password_changed", "person.removed", "session.created", "session.ended", "session.failed", "webhook.created", "webhook.updated", "webhook.secret_rotated", "webhook.disabled", "webhook.enabled", "webhook.retried", "webhook.replayed", "webhook.events_lost", "webhook.event_skipped", "webhook.deleted", "pet.*", "order.*", "enquiry.*", "category.*", "store.*", "key.*", "person.*", "session.*", "webhook.*"] };
+var updateEnquiry_body = validate105;
+function validate106(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.status !== undefined) {
+      let data0 = data.status;
+      if (typeof data0 !== "string") {
+        (vErrors ??= []).push({ instancePath: instancePath + "/status", keyword: "type", params: { type: "string" } });
+        errors++;
+      }
+      if (!(data0 === "open" || data0 === "answered" || data0 === "closed" || data0 === "spam")) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/status", keyword: "enum", params: { allowedValues: schema291.enum } });
+        errors++;
+      }
+    }
+  } else {
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
+    errors++;
+  }
+  validate106.errors = vErrors;
+  return errors === 0;
+}
+function validate105(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (!validate106(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate106.errors : vErrors.concat(validate106.errors);
+    errors = vErrors.length;
+  }
+  validate105.errors = vErrors;
+  return errors === 0;
+}
+var deleteEnquiry_path = validate108;
 function validate108(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.enquiryId === undefined) {
+      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "enquiryId" } });
+      errors++;
+    }
+    if (data.enquiryId !== undefined) {
+      let data0 = data.enquiryId;
+      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/enquiryId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
+        errors++;
+      }
+    }
+  } else {
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
+    errors++;
+  }
+  validate108.errors = vErrors;
+  return errors === 0;
+}
+var listEvents_query = validate109;
+var schema311 = { $id: "EventTypeFilter", type: "string", enum: ["pet.created", "pet.updated", "pet.status_changed", "pet.profile_updated", "pet.deleted", "pet.restored", "pet.photo_added", "pet.photo_removed", "pet.photo_updated", "order.placed", "order.updated", "order.approved", "order.delivered", "order.cancelled", "order.returned", "order.expired", "enquiry.created", "enquiry.updated", "enquiry.deleted", "category.created", "category.updated", "category.deleted", "store.updated", "key.created", "key.updated", "key.rotated", "key.revoked", "key.exposed", "person.added", "person.updated", "person.password_link_created", "person.password_changed", "person.removed", "session.created", "session.ended", "session.failed", "webhook.created", "webhook.updated", "webhook.secret_rotated", "webhook.disabled", "webhook.enabled", "webhook.retried", "webhook.replayed", "webhook.events_lost", "webhook.event_skipped", "webhook.deleted", "pet.*", "order.*", "enquiry.*", "category.*", "store.*", "key.*", "person.*", "session.*", "webhook.*"] };
+function validate109(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4497,7 +4553,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
               errors++;
             }
             if (!(data2 === "pet.created" || data2 === "pet.updated" || data2 === "pet.status_changed" || data2 === "pet.profile_updated" || data2 === "pet.deleted" || data2 === "pet.restored" || data2 === "pet.photo_added" || data2 === "pet.photo_removed" || data2 === "pet.photo_updated" || data2 === "order.placed" || data2 === "order.updated" || data2 === "order.approved" || data2 === "order.delivered" || data2 === "order.cancelled" || data2 === "order.returned" || data2 === "order.expired" || data2 === "enquiry.created" || data2 === "enquiry.updated" || data2 === "enquiry.deleted" || data2 === "category.created" || data2 === "category.updated" || data2 === "category.deleted" || data2 === "store.updated" || data2 === "key.created" || data2 === "key.updated" || data2 === "key.rotated" || data2 === "key.revoked" || data2 === "key.exposed" || data2 === "person.added" || data2 === "person.updated" || data2 === "person.password_link_created" || data2 === "person.password_changed" || data2 === "person.removed" || data2 === "session.created" || data2 === "session.ended" || data2 === "session.failed" || data2 === "webhook.created" || data2 === "webhook.updated" || data2 === "webhook.secret_rotated" || data2 === "webhook.disabled" || data2 === "webhook.enabled" || data2 === "webhook.retried" || data2 === "webhook.replayed" || data2 === "webhook.events_lost" || data2 === "webhook.event_skipped" || data2 === "webhook.deleted" || data2 === "pet.*" || data2 === "order.*" || data2 === "enquiry.*" || data2 === "category.*" || data2 === "store.*" || data2 === "key.*" || data2 === "person.*" || data2 === "session.*" || data2 === "webhook.*")) {
-              (vErrors ??= []).push({ instancePath: instancePath + "/type/" + i0, keyword: "enum", params: { allowedValues: schema308.enum } });
+              (vErrors ??= []).push({ instancePath: instancePath + "/type/" + i0, keyword: "enum", params: { allowedValues: schema311.enum } });
               errors++;
             }
           }
@@ -4587,11 +4643,11 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate108.errors = vErrors;
+  validate109.errors = vErrors;
   return errors === 0;
 }
-var streamEvents_query = validate109;
-function validate109(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var streamEvents_query = validate110;
+function validate110(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4631,7 +4687,7 @@ function validate109(data, { instancePath = "", parentData, parentDataProperty, 
               errors++;
             }
             if (!(data1 === "pet.created" || data1 === "pet.updated" || data1 === "pet.status_changed" || data1 === "pet.profile_updated" || data1 === "pet.deleted" || data1 === "pet.restored" || data1 === "pet.photo_added" || data1 === "pet.photo_removed" || data1 === "pet.photo_updated" || data1 === "order.placed" || data1 === "order.updated" || data1 === "order.approved" || data1 === "order.delivered" || data1 === "order.cancelled" || data1 === "order.returned" || data1 === "order.expired" || data1 === "enquiry.created" || data1 === "enquiry.updated" || data1 === "enquiry.deleted" || data1 === "category.created" || data1 === "category.updated" || data1 === "category.deleted" || data1 === "store.updated" || data1 === "key.created" || data1 === "key.updated" || data1 === "key.rotated" || data1 === "key.revoked" || data1 === "key.exposed" || data1 === "person.added" || data1 === "person.updated" || data1 === "person.password_link_created" || data1 === "person.password_changed" || data1 === "person.removed" || data1 === "session.created" || data1 === "session.ended" || data1 === "session.failed" || data1 === "webhook.created" || data1 === "webhook.updated" || data1 === "webhook.secret_rotated" || data1 === "webhook.disabled" || data1 === "webhook.enabled" || data1 === "webhook.retried" || data1 === "webhook.replayed" || data1 === "webhook.events_lost" || data1 === "webhook.event_skipped" || data1 === "webhook.deleted" || data1 === "pet.*" || data1 === "order.*" || data1 === "enquiry.*" || data1 === "category.*" || data1 === "store.*" || data1 === "key.*" || data1 === "person.*" || data1 === "session.*" || data1 === "webhook.*")) {
-              (vErrors ??= []).push({ instancePath: instancePath + "/type/" + i0, keyword: "enum", params: { allowedValues: schema308.enum } });
+              (vErrors ??= []).push({ instancePath: instancePath + "/type/" + i0, keyword: "enum", params: { allowedValues: schema311.enum } });
               errors++;
             }
           }
@@ -4697,11 +4753,11 @@ function validate109(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate109.errors = vErrors;
+  validate110.errors = vErrors;
   return errors === 0;
 }
-var listKeys_query = validate110;
-function validate110(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var listKeys_query = validate111;
+function validate111(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4738,12 +4794,12 @@ function validate110(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate110.errors = vErrors;
+  validate111.errors = vErrors;
   return errors === 0;
 }
-var createKey_body = validate111;
-var schema340 = { $id: "Scope", type: "string", enum: ["public", "read", "write", "admin"] };
-function validate112(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var createKey_body = validate112;
+var schema343 = { $id: "Scope", type: "string", enum: ["public", "read", "write", "admin"] };
+function validate113(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4758,7 +4814,7 @@ function validate112(data, { instancePath = "", parentData, parentDataProperty, 
           (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "maxLength", params: { limit: 100 } });
           errors++;
         }
-        if (!pattern76.test(data0)) {
+        if (!pattern78.test(data0)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "pattern", params: { pattern: "^\\s*[^\\s\\u0000][^\\u0000]*$" } });
           errors++;
         }
@@ -4774,7 +4830,7 @@ function validate112(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data1 === "public" || data1 === "read" || data1 === "write" || data1 === "admin")) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/scope", keyword: "enum", params: { allowedValues: schema340.enum } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/scope", keyword: "enum", params: { allowedValues: schema343.enum } });
         errors++;
       }
     }
@@ -4936,43 +4992,20 @@ function validate112(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
+  validate113.errors = vErrors;
+  return errors === 0;
+}
+function validate112(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (!validate113(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate113.errors : vErrors.concat(validate113.errors);
+    errors = vErrors.length;
+  }
   validate112.errors = vErrors;
   return errors === 0;
 }
-function validate111(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (!validate112(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors);
-    errors = vErrors.length;
-  }
-  validate111.errors = vErrors;
-  return errors === 0;
-}
-var getKey_path = validate114;
-function validate114(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.keyId === undefined) {
-      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "keyId" } });
-      errors++;
-    }
-    if (data.keyId !== undefined) {
-      let data0 = data.keyId;
-      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/keyId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
-        errors++;
-      }
-    }
-  } else {
-    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
-    errors++;
-  }
-  validate114.errors = vErrors;
-  return errors === 0;
-}
-var updateKey_path = validate115;
+var getKey_path = validate115;
 function validate115(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -4995,9 +5028,32 @@ function validate115(data, { instancePath = "", parentData, parentDataProperty, 
   validate115.errors = vErrors;
   return errors === 0;
 }
-var updateKey_body = validate116;
-var schema354 = { $id: "KeyPatch", type: "object", properties: { name: { $ref: "KeyName" }, description: { maxLength: 500, pattern: "^[^\\u0000]*$", type: ["string", "null"] }, expiresAt: { format: "date-time", pattern: "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$", type: ["string", "null"] }, allowedAddresses: { minItems: 1, maxItems: 50, type: ["array", "null"], if: { type: "array", maxItems: 50 }, then: { items: { type: "string", format: "cidr", maxLength: 64 } } }, allowedOrigins: { minItems: 1, maxItems: 20, type: ["array", "null"], if: { type: "array", maxItems: 20 }, then: { items: { type: "string", maxLength: 300 } } } } };
-function validate117(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var updateKey_path = validate116;
+function validate116(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.keyId === undefined) {
+      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "keyId" } });
+      errors++;
+    }
+    if (data.keyId !== undefined) {
+      let data0 = data.keyId;
+      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/keyId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
+        errors++;
+      }
+    }
+  } else {
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
+    errors++;
+  }
+  validate116.errors = vErrors;
+  return errors === 0;
+}
+var updateKey_body = validate117;
+var schema357 = { $id: "KeyPatch", type: "object", properties: { name: { $ref: "KeyName" }, description: { maxLength: 500, pattern: "^[^\\u0000]*$", type: ["string", "null"] }, expiresAt: { format: "date-time", pattern: "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$", type: ["string", "null"] }, allowedAddresses: { minItems: 1, maxItems: 50, type: ["array", "null"], if: { type: "array", maxItems: 50 }, then: { items: { type: "string", format: "cidr", maxLength: 64 } } }, allowedOrigins: { minItems: 1, maxItems: 20, type: ["array", "null"], if: { type: "array", maxItems: 20 }, then: { items: { type: "string", maxLength: 300 } } } } };
+function validate118(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -5008,7 +5064,7 @@ function validate117(data, { instancePath = "", parentData, parentDataProperty, 
           (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "maxLength", params: { limit: 100 } });
           errors++;
         }
-        if (!pattern76.test(data0)) {
+        if (!pattern78.test(data0)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "pattern", params: { pattern: "^\\s*[^\\s\\u0000][^\\u0000]*$" } });
           errors++;
         }
@@ -5020,7 +5076,7 @@ function validate117(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.description !== undefined) {
       let data1 = data.description;
       if (typeof data1 !== "string" && data1 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/description", keyword: "type", params: { type: schema354.properties.description.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/description", keyword: "type", params: { type: schema357.properties.description.type } });
         errors++;
       }
       if (typeof data1 === "string") {
@@ -5037,7 +5093,7 @@ function validate117(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.expiresAt !== undefined) {
       let data2 = data.expiresAt;
       if (typeof data2 !== "string" && data2 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/expiresAt", keyword: "type", params: { type: schema354.properties.expiresAt.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/expiresAt", keyword: "type", params: { type: schema357.properties.expiresAt.type } });
         errors++;
       }
       if (typeof data2 === "string") {
@@ -5050,7 +5106,7 @@ function validate117(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.allowedAddresses !== undefined) {
       let data3 = data.allowedAddresses;
       if (!Array.isArray(data3) && data3 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/allowedAddresses", keyword: "type", params: { type: schema354.properties.allowedAddresses.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/allowedAddresses", keyword: "type", params: { type: schema357.properties.allowedAddresses.type } });
         errors++;
       }
       const _errs10 = errors;
@@ -5114,7 +5170,7 @@ function validate117(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.allowedOrigins !== undefined) {
       let data5 = data.allowedOrigins;
       if (!Array.isArray(data5) && data5 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/allowedOrigins", keyword: "type", params: { type: schema354.properties.allowedOrigins.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/allowedOrigins", keyword: "type", params: { type: schema357.properties.allowedOrigins.type } });
         errors++;
       }
       const _errs18 = errors;
@@ -5179,43 +5235,20 @@ function validate117(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
+  validate118.errors = vErrors;
+  return errors === 0;
+}
+function validate117(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (!validate118(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors);
+    errors = vErrors.length;
+  }
   validate117.errors = vErrors;
   return errors === 0;
 }
-function validate116(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (!validate117(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate117.errors : vErrors.concat(validate117.errors);
-    errors = vErrors.length;
-  }
-  validate116.errors = vErrors;
-  return errors === 0;
-}
-var revokeKey_path = validate119;
-function validate119(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.keyId === undefined) {
-      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "keyId" } });
-      errors++;
-    }
-    if (data.keyId !== undefined) {
-      let data0 = data.keyId;
-      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/keyId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
-        errors++;
-      }
-    }
-  } else {
-    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
-    errors++;
-  }
-  validate119.errors = vErrors;
-  return errors === 0;
-}
-var rotateKey_path = validate120;
+var revokeKey_path = validate120;
 function validate120(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -5238,16 +5271,39 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
   validate120.errors = vErrors;
   return errors === 0;
 }
-var rotateKey_body = validate121;
-var schema365 = { $id: "KeyRotation", type: "object", properties: { overlapSeconds: { int64: { minimum: 0, maximum: 604800 } }, expiresAt: { format: "date-time", pattern: "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$", type: ["string", "null"] } } };
-var schema367 = BigInt("604800");
+var rotateKey_path = validate121;
 function validate121(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.keyId === undefined) {
+      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "keyId" } });
+      errors++;
+    }
+    if (data.keyId !== undefined) {
+      let data0 = data.keyId;
+      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/keyId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
+        errors++;
+      }
+    }
+  } else {
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
+    errors++;
+  }
+  validate121.errors = vErrors;
+  return errors === 0;
+}
+var rotateKey_body = validate122;
+var schema368 = { $id: "KeyRotation", type: "object", properties: { overlapSeconds: { int64: { minimum: 0, maximum: 604800 } }, expiresAt: { format: "date-time", pattern: "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$", type: ["string", "null"] } } };
+var schema370 = BigInt("604800");
+function validate122(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.overlapSeconds !== undefined) {
       let data0 = data.overlapSeconds;
-      if (typeof data0 != "bigint" || data0 < schema62 || data0 > schema367) {
+      if (typeof data0 != "bigint" || data0 < schema62 || data0 > schema370) {
         (vErrors ??= []).push({ instancePath: instancePath + "/overlapSeconds", keyword: "int64", params: { minimum: "0", maximum: "604800" } });
         errors++;
       }
@@ -5255,7 +5311,7 @@ function validate121(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.expiresAt !== undefined) {
       let data1 = data.expiresAt;
       if (typeof data1 !== "string" && data1 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/expiresAt", keyword: "type", params: { type: schema365.properties.expiresAt.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/expiresAt", keyword: "type", params: { type: schema368.properties.expiresAt.type } });
         errors++;
       }
       if (typeof data1 === "string") {
@@ -5269,11 +5325,11 @@ function validate121(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate121.errors = vErrors;
+  validate122.errors = vErrors;
   return errors === 0;
 }
-var listWebhooks_query = validate122;
-function validate122(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var listWebhooks_query = validate123;
+function validate123(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -5310,12 +5366,12 @@ function validate122(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate122.errors = vErrors;
+  validate123.errors = vErrors;
   return errors === 0;
 }
-var createWebhook_body = validate123;
-var pattern85 = new RegExp("^[^\\s\\u0000]+$", "u");
-function validate125(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var createWebhook_body = validate124;
+var pattern87 = new RegExp("^[^\\s\\u0000]+$", "u");
+function validate126(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   const _errs1 = errors;
@@ -5352,7 +5408,7 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
         if (!(data0 === "pet.created" || data0 === "pet.updated" || data0 === "pet.status_changed" || data0 === "pet.profile_updated" || data0 === "pet.deleted" || data0 === "pet.restored" || data0 === "pet.photo_added" || data0 === "pet.photo_removed" || data0 === "pet.photo_updated" || data0 === "order.placed" || data0 === "order.updated" || data0 === "order.approved" || data0 === "order.delivered" || data0 === "order.cancelled" || data0 === "order.returned" || data0 === "order.expired" || data0 === "enquiry.created" || data0 === "enquiry.updated" || data0 === "enquiry.deleted" || data0 === "category.created" || data0 === "category.updated" || data0 === "category.deleted" || data0 === "store.updated" || data0 === "key.created" || data0 === "key.updated" || data0 === "key.rotated" || data0 === "key.revoked" || data0 === "key.exposed" || data0 === "person.added" || data0 === "person.updated" || data0 === "person.password_link_created" || data0 === "person.password_changed" || data0 === "person.removed" || data0 === "session.created" || data0 === "session.ended" || data0 === "session.failed" || data0 === "webhook.created" || data0 === "webhook.updated" || data0 === "webhook.secret_rotated" || data0 === "webhook.disabled" || data0 === "webhook.enabled" || data0 === "webhook.retried" || data0 === "webhook.replayed" || data0 === "webhook.events_lost" || data0 === "webhook.event_skipped" || data0 === "webhook.deleted" || data0 === "pet.*" || data0 === "order.*" || data0 === "enquiry.*" || data0 === "category.*" || data0 === "store.*" || data0 === "key.*" || data0 === "person.*" || data0 === "session.*" || data0 === "webhook.*")) {
-          (vErrors ??= []).push({ instancePath: instancePath + "/" + i0, keyword: "enum", params: { allowedValues: schema308.enum } });
+          (vErrors ??= []).push({ instancePath: instancePath + "/" + i0, keyword: "enum", params: { allowedValues: schema311.enum } });
           errors++;
         }
       }
@@ -5391,10 +5447,10 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "array" } });
     errors++;
   }
-  validate125.errors = vErrors;
+  validate126.errors = vErrors;
   return errors === 0;
 }
-function validate124(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate125(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -5413,7 +5469,7 @@ function validate124(data, { instancePath = "", parentData, parentDataProperty, 
           (vErrors ??= []).push({ instancePath: instancePath + "/url", keyword: "minLength", params: { limit: 1 } });
           errors++;
         }
-        if (!pattern85.test(data0)) {
+        if (!pattern87.test(data0)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/url", keyword: "pattern", params: { pattern: "^[^\\s\\u0000]+$" } });
           errors++;
         }
@@ -5423,8 +5479,8 @@ function validate124(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.types !== undefined) {
-      if (!validate125(data.types, { instancePath: instancePath + "/types", parentData: data, parentDataProperty: "types", rootData })) {
-        vErrors = vErrors === null ? validate125.errors : vErrors.concat(validate125.errors);
+      if (!validate126(data.types, { instancePath: instancePath + "/types", parentData: data, parentDataProperty: "types", rootData })) {
+        vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
         errors = vErrors.length;
       }
     }
@@ -5448,43 +5504,20 @@ function validate124(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
+  validate125.errors = vErrors;
+  return errors === 0;
+}
+function validate124(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (!validate125(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate125.errors : vErrors.concat(validate125.errors);
+    errors = vErrors.length;
+  }
   validate124.errors = vErrors;
   return errors === 0;
 }
-function validate123(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (!validate124(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate124.errors : vErrors.concat(validate124.errors);
-    errors = vErrors.length;
-  }
-  validate123.errors = vErrors;
-  return errors === 0;
-}
-var getWebhook_path = validate128;
-function validate128(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.webhookId === undefined) {
-      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "webhookId" } });
-      errors++;
-    }
-    if (data.webhookId !== undefined) {
-      let data0 = data.webhookId;
-      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/webhookId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
-        errors++;
-      }
-    }
-  } else {
-    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
-    errors++;
-  }
-  validate128.errors = vErrors;
-  return errors === 0;
-}
-var updateWebhook_path = validate129;
+var getWebhook_path = validate129;
 function validate129(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -5507,10 +5540,33 @@ function validate129(data, { instancePath = "", parentData, parentDataProperty, 
   validate129.errors = vErrors;
   return errors === 0;
 }
-var updateWebhook_body = validate130;
-var schema384 = { $id: "WebhookPatch", type: "object", properties: { url: { $ref: "WebhookUrl" }, types: { minItems: 1, maxItems: 100, type: ["array", "null"], if: { type: "array", maxItems: 100 }, then: { items: { $ref: "EventTypeFilter" }, uniqueItems: true } }, description: { maxLength: 500, pattern: "^[^\\u0000]*$", type: ["string", "null"] }, status: { $ref: "WebhookStatus" } } };
-var schema387 = { $id: "WebhookStatus", type: "string", enum: ["active", "failing", "disabled"] };
-function validate131(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var updateWebhook_path = validate130;
+function validate130(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.webhookId === undefined) {
+      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "webhookId" } });
+      errors++;
+    }
+    if (data.webhookId !== undefined) {
+      let data0 = data.webhookId;
+      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/webhookId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
+        errors++;
+      }
+    }
+  } else {
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
+    errors++;
+  }
+  validate130.errors = vErrors;
+  return errors === 0;
+}
+var updateWebhook_body = validate131;
+var schema387 = { $id: "WebhookPatch", type: "object", properties: { url: { $ref: "WebhookUrl" }, types: { minItems: 1, maxItems: 100, type: ["array", "null"], if: { type: "array", maxItems: 100 }, then: { items: { $ref: "EventTypeFilter" }, uniqueItems: true } }, description: { maxLength: 500, pattern: "^[^\\u0000]*$", type: ["string", "null"] }, status: { $ref: "WebhookStatus" } } };
+var schema390 = { $id: "WebhookStatus", type: "string", enum: ["active", "failing", "disabled"] };
+function validate132(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -5525,7 +5581,7 @@ function validate131(data, { instancePath = "", parentData, parentDataProperty, 
           (vErrors ??= []).push({ instancePath: instancePath + "/url", keyword: "minLength", params: { limit: 1 } });
           errors++;
         }
-        if (!pattern85.test(data0)) {
+        if (!pattern87.test(data0)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/url", keyword: "pattern", params: { pattern: "^[^\\s\\u0000]+$" } });
           errors++;
         }
@@ -5537,7 +5593,7 @@ function validate131(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.types !== undefined) {
       let data1 = data.types;
       if (!Array.isArray(data1) && data1 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/types", keyword: "type", params: { type: schema384.properties.types.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/types", keyword: "type", params: { type: schema387.properties.types.type } });
         errors++;
       }
       const _errs6 = errors;
@@ -5574,7 +5630,7 @@ function validate131(data, { instancePath = "", parentData, parentDataProperty, 
               errors++;
             }
             if (!(data2 === "pet.created" || data2 === "pet.updated" || data2 === "pet.status_changed" || data2 === "pet.profile_updated" || data2 === "pet.deleted" || data2 === "pet.restored" || data2 === "pet.photo_added" || data2 === "pet.photo_removed" || data2 === "pet.photo_updated" || data2 === "order.placed" || data2 === "order.updated" || data2 === "order.approved" || data2 === "order.delivered" || data2 === "order.cancelled" || data2 === "order.returned" || data2 === "order.expired" || data2 === "enquiry.created" || data2 === "enquiry.updated" || data2 === "enquiry.deleted" || data2 === "category.created" || data2 === "category.updated" || data2 === "category.deleted" || data2 === "store.updated" || data2 === "key.created" || data2 === "key.updated" || data2 === "key.rotated" || data2 === "key.revoked" || data2 === "key.exposed" || data2 === "person.added" || data2 === "person.updated" || data2 === "person.password_link_created" || data2 === "person.password_changed" || data2 === "person.removed" || data2 === "session.created" || data2 === "session.ended" || data2 === "session.failed" || data2 === "webhook.created" || data2 === "webhook.updated" || data2 === "webhook.secret_rotated" || data2 === "webhook.disabled" || data2 === "webhook.enabled" || data2 === "webhook.retried" || data2 === "webhook.replayed" || data2 === "webhook.events_lost" || data2 === "webhook.event_skipped" || data2 === "webhook.deleted" || data2 === "pet.*" || data2 === "order.*" || data2 === "enquiry.*" || data2 === "category.*" || data2 === "store.*" || data2 === "key.*" || data2 === "person.*" || data2 === "session.*" || data2 === "webhook.*")) {
-              (vErrors ??= []).push({ instancePath: instancePath + "/types/" + i0, keyword: "enum", params: { allowedValues: schema308.enum } });
+              (vErrors ??= []).push({ instancePath: instancePath + "/types/" + i0, keyword: "enum", params: { allowedValues: schema311.enum } });
               errors++;
             }
           }
@@ -5614,7 +5670,7 @@ function validate131(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.description !== undefined) {
       let data3 = data.description;
       if (typeof data3 !== "string" && data3 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/description", keyword: "type", params: { type: schema384.properties.description.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/description", keyword: "type", params: { type: schema387.properties.description.type } });
         errors++;
       }
       if (typeof data3 === "string") {
@@ -5635,51 +5691,28 @@ function validate131(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data4 === "active" || data4 === "failing" || data4 === "disabled")) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/status", keyword: "enum", params: { allowedValues: schema387.enum } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/status", keyword: "enum", params: { allowedValues: schema390.enum } });
         errors++;
       }
     }
   } else {
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
+  }
+  validate132.errors = vErrors;
+  return errors === 0;
+}
+function validate131(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (!validate132(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate132.errors : vErrors.concat(validate132.errors);
+    errors = vErrors.length;
   }
   validate131.errors = vErrors;
   return errors === 0;
 }
-function validate130(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (!validate131(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate131.errors : vErrors.concat(validate131.errors);
-    errors = vErrors.length;
-  }
-  validate130.errors = vErrors;
-  return errors === 0;
-}
-var deleteWebhook_path = validate133;
-function validate133(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.webhookId === undefined) {
-      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "webhookId" } });
-      errors++;
-    }
-    if (data.webhookId !== undefined) {
-      let data0 = data.webhookId;
-      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/webhookId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
-        errors++;
-      }
-    }
-  } else {
-    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
-    errors++;
-  }
-  validate133.errors = vErrors;
-  return errors === 0;
-}
-var rotateWebhookSecret_path = validate134;
+var deleteWebhook_path = validate134;
 function validate134(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -5702,27 +5735,8 @@ function validate134(data, { instancePath = "", parentData, parentDataProperty, 
   validate134.errors = vErrors;
   return errors === 0;
 }
-var rotateWebhookSecret_body = validate135;
+var rotateWebhookSecret_path = validate135;
 function validate135(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.overlapSeconds !== undefined) {
-      let data0 = data.overlapSeconds;
-      if (typeof data0 != "bigint" || data0 < schema62 || data0 > schema367) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/overlapSeconds", keyword: "int64", params: { minimum: "0", maximum: "604800" } });
-        errors++;
-      }
-    }
-  } else {
-    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
-    errors++;
-  }
-  validate135.errors = vErrors;
-  return errors === 0;
-}
-var testWebhook_path = validate136;
-function validate136(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -5741,10 +5755,29 @@ function validate136(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
+  validate135.errors = vErrors;
+  return errors === 0;
+}
+var rotateWebhookSecret_body = validate136;
+function validate136(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.overlapSeconds !== undefined) {
+      let data0 = data.overlapSeconds;
+      if (typeof data0 != "bigint" || data0 < schema62 || data0 > schema370) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/overlapSeconds", keyword: "int64", params: { minimum: "0", maximum: "604800" } });
+        errors++;
+      }
+    }
+  } else {
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
+    errors++;
+  }
   validate136.errors = vErrors;
   return errors === 0;
 }
-var listWebhookDeliveries_path = validate137;
+var testWebhook_path = validate137;
 function validate137(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -5767,9 +5800,32 @@ function validate137(data, { instancePath = "", parentData, parentDataProperty, 
   validate137.errors = vErrors;
   return errors === 0;
 }
-var listWebhookDeliveries_query = validate138;
-var schema409 = { $id: "DeliveryOutcome", type: "string", enum: ["succeeded", "failed"] };
+var listWebhookDeliveries_path = validate138;
 function validate138(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.webhookId === undefined) {
+      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "webhookId" } });
+      errors++;
+    }
+    if (data.webhookId !== undefined) {
+      let data0 = data.webhookId;
+      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/webhookId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
+        errors++;
+      }
+    }
+  } else {
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
+    errors++;
+  }
+  validate138.errors = vErrors;
+  return errors === 0;
+}
+var listWebhookDeliveries_query = validate139;
+var schema412 = { $id: "DeliveryOutcome", type: "string", enum: ["succeeded", "failed"] };
+function validate139(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -5809,7 +5865,7 @@ function validate138(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data2 === "succeeded" || data2 === "failed")) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/outcome", keyword: "enum", params: { allowedValues: schema409.enum } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/outcome", keyword: "enum", params: { allowedValues: schema412.enum } });
         errors++;
       }
     }
@@ -5823,33 +5879,10 @@ function validate138(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate138.errors = vErrors;
-  return errors === 0;
-}
-var retryWebhook_path = validate139;
-function validate139(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.webhookId === undefined) {
-      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "webhookId" } });
-      errors++;
-    }
-    if (data.webhookId !== undefined) {
-      let data0 = data.webhookId;
-      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/webhookId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
-        errors++;
-      }
-    }
-  } else {
-    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
-    errors++;
-  }
   validate139.errors = vErrors;
   return errors === 0;
 }
-var replayWebhook_path = validate140;
+var retryWebhook_path = validate140;
 function validate140(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -5872,8 +5905,31 @@ function validate140(data, { instancePath = "", parentData, parentDataProperty, 
   validate140.errors = vErrors;
   return errors === 0;
 }
-var replayWebhook_query = validate141;
+var replayWebhook_path = validate141;
 function validate141(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.webhookId === undefined) {
+      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "webhookId" } });
+      errors++;
+    }
+    if (data.webhookId !== undefined) {
+      let data0 = data.webhookId;
+      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/webhookId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
+        errors++;
+      }
+    }
+  } else {
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
+    errors++;
+  }
+  validate141.errors = vErrors;
+  return errors === 0;
+}
+var replayWebhook_query = validate142;
+function validate142(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -5887,11 +5943,11 @@ function validate141(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate141.errors = vErrors;
+  validate142.errors = vErrors;
   return errors === 0;
 }
-var replayWebhook_body = validate142;
-function validate143(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var replayWebhook_body = validate143;
+function validate144(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -5923,21 +5979,21 @@ function validate143(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
+  validate144.errors = vErrors;
+  return errors === 0;
+}
+function validate143(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (!validate144(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate144.errors : vErrors.concat(validate144.errors);
+    errors = vErrors.length;
+  }
   validate143.errors = vErrors;
   return errors === 0;
 }
-function validate142(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (!validate143(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate143.errors : vErrors.concat(validate143.errors);
-    errors = vErrors.length;
-  }
-  validate142.errors = vErrors;
-  return errors === 0;
-}
-var skipWebhookEvent_path = validate145;
-function validate145(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var skipWebhookEvent_path = validate146;
+function validate146(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -5956,11 +6012,11 @@ function validate145(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate145.errors = vErrors;
+  validate146.errors = vErrors;
   return errors === 0;
 }
-var skipWebhookEvent_body = validate146;
-function validate147(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var skipWebhookEvent_body = validate147;
+function validate148(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -5979,21 +6035,21 @@ function validate147(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
+  validate148.errors = vErrors;
+  return errors === 0;
+}
+function validate147(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (!validate148(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate148.errors : vErrors.concat(validate148.errors);
+    errors = vErrors.length;
+  }
   validate147.errors = vErrors;
   return errors === 0;
 }
-function validate146(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (!validate147(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate147.errors : vErrors.concat(validate147.errors);
-    errors = vErrors.length;
-  }
-  validate146.errors = vErrors;
-  return errors === 0;
-}
-var logIn_body = validate149;
-function validate149(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var logIn_body = validate150;
+function validate150(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -6033,11 +6089,11 @@ function validate149(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate149.errors = vErrors;
+  validate150.errors = vErrors;
   return errors === 0;
 }
-var changePassword_body = validate150;
-function validate151(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var changePassword_body = validate151;
+function validate152(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -6081,21 +6137,21 @@ function validate151(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
+  validate152.errors = vErrors;
+  return errors === 0;
+}
+function validate151(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (!validate152(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate152.errors : vErrors.concat(validate152.errors);
+    errors = vErrors.length;
+  }
   validate151.errors = vErrors;
   return errors === 0;
 }
-function validate150(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (!validate151(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate151.errors : vErrors.concat(validate151.errors);
-    errors = vErrors.length;
-  }
-  validate150.errors = vErrors;
-  return errors === 0;
-}
-var setUp_body = validate153;
-function validate154(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var setUp_body = validate154;
+function validate155(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -6150,7 +6206,7 @@ function validate154(data, { instancePath = "", parentData, parentDataProperty, 
           (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "maxLength", params: { limit: 100 } });
           errors++;
         }
-        if (!pattern76.test(data2)) {
+        if (!pattern78.test(data2)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "pattern", params: { pattern: "^\\s*[^\\s\\u0000][^\\u0000]*$" } });
           errors++;
         }
@@ -6179,21 +6235,21 @@ function validate154(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
+  validate155.errors = vErrors;
+  return errors === 0;
+}
+function validate154(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (!validate155(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate155.errors : vErrors.concat(validate155.errors);
+    errors = vErrors.length;
+  }
   validate154.errors = vErrors;
   return errors === 0;
 }
-function validate153(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (!validate154(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate154.errors : vErrors.concat(validate154.errors);
-    errors = vErrors.length;
-  }
-  validate153.errors = vErrors;
-  return errors === 0;
-}
-var resetPassword_body = validate156;
-function validate157(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var resetPassword_body = validate157;
+function validate158(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -6237,22 +6293,22 @@ function validate157(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
+  validate158.errors = vErrors;
+  return errors === 0;
+}
+function validate157(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (!validate158(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors);
+    errors = vErrors.length;
+  }
   validate157.errors = vErrors;
   return errors === 0;
 }
-function validate156(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (!validate157(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate157.errors : vErrors.concat(validate157.errors);
-    errors = vErrors.length;
-  }
-  validate156.errors = vErrors;
-  return errors === 0;
-}
-var checkLink_body = validate159;
-var schema448 = { $id: "LinkKind", type: "string", enum: ["set-up", "invitation", "password"] };
-function validate160(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var checkLink_body = validate160;
+var schema451 = { $id: "LinkKind", type: "string", enum: ["set-up", "invitation", "password"] };
+function validate161(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -6271,7 +6327,7 @@ function validate160(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data0 === "set-up" || data0 === "invitation" || data0 === "password")) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/kind", keyword: "enum", params: { allowedValues: schema448.enum } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/kind", keyword: "enum", params: { allowedValues: schema451.enum } });
         errors++;
       }
     }
@@ -6291,21 +6347,21 @@ function validate160(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
+  validate161.errors = vErrors;
+  return errors === 0;
+}
+function validate160(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (!validate161(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate161.errors : vErrors.concat(validate161.errors);
+    errors = vErrors.length;
+  }
   validate160.errors = vErrors;
   return errors === 0;
 }
-function validate159(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (!validate160(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
-    errors = vErrors.length;
-  }
-  validate159.errors = vErrors;
-  return errors === 0;
-}
-var listPeople_query = validate162;
-function validate162(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var listPeople_query = validate163;
+function validate163(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -6342,11 +6398,11 @@ function validate162(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate162.errors = vErrors;
+  validate163.errors = vErrors;
   return errors === 0;
 }
-var join_body = validate163;
-function validate164(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var join_body = validate164;
+function validate165(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -6401,7 +6457,7 @@ function validate164(data, { instancePath = "", parentData, parentDataProperty, 
           (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "maxLength", params: { limit: 100 } });
           errors++;
         }
-        if (!pattern76.test(data2)) {
+        if (!pattern78.test(data2)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "pattern", params: { pattern: "^\\s*[^\\s\\u0000][^\\u0000]*$" } });
           errors++;
         }
@@ -6430,43 +6486,20 @@ function validate164(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
+  validate165.errors = vErrors;
+  return errors === 0;
+}
+function validate164(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (!validate165(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate165.errors : vErrors.concat(validate165.errors);
+    errors = vErrors.length;
+  }
   validate164.errors = vErrors;
   return errors === 0;
 }
-function validate163(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (!validate164(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate164.errors : vErrors.concat(validate164.errors);
-    errors = vErrors.length;
-  }
-  validate163.errors = vErrors;
-  return errors === 0;
-}
-var getPerson_path = validate166;
-function validate166(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.personId === undefined) {
-      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "personId" } });
-      errors++;
-    }
-    if (data.personId !== undefined) {
-      let data0 = data.personId;
-      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/personId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
-        errors++;
-      }
-    }
-  } else {
-    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
-    errors++;
-  }
-  validate166.errors = vErrors;
-  return errors === 0;
-}
-var updatePerson_path = validate167;
+var getPerson_path = validate167;
 function validate167(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -6489,9 +6522,32 @@ function validate167(data, { instancePath = "", parentData, parentDataProperty, 
   validate167.errors = vErrors;
   return errors === 0;
 }
-var updatePerson_body = validate168;
-var schema468 = { $id: "Role", type: "string", enum: ["owner", "staff", "viewer"] };
-function validate169(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var updatePerson_path = validate168;
+function validate168(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.personId === undefined) {
+      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "personId" } });
+      errors++;
+    }
+    if (data.personId !== undefined) {
+      let data0 = data.personId;
+      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/personId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
+        errors++;
+      }
+    }
+  } else {
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
+    errors++;
+  }
+  validate168.errors = vErrors;
+  return errors === 0;
+}
+var updatePerson_body = validate169;
+var schema471 = { $id: "Role", type: "string", enum: ["owner", "staff", "viewer"] };
+function validate170(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -6502,7 +6558,7 @@ function validate169(data, { instancePath = "", parentData, parentDataProperty, 
           (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "maxLength", params: { limit: 100 } });
           errors++;
         }
-        if (!pattern76.test(data0)) {
+        if (!pattern78.test(data0)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "pattern", params: { pattern: "^\\s*[^\\s\\u0000][^\\u0000]*$" } });
           errors++;
         }
@@ -6518,7 +6574,7 @@ function validate169(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data1 === "owner" || data1 === "staff" || data1 === "viewer")) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/role", keyword: "enum", params: { allowedValues: schema468.enum } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/role", keyword: "enum", params: { allowedValues: schema471.enum } });
         errors++;
       }
     }
@@ -6526,21 +6582,21 @@ function validate169(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
+  validate170.errors = vErrors;
+  return errors === 0;
+}
+function validate169(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (!validate170(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate170.errors : vErrors.concat(validate170.errors);
+    errors = vErrors.length;
+  }
   validate169.errors = vErrors;
   return errors === 0;
 }
-function validate168(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (!validate169(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate169.errors : vErrors.concat(validate169.errors);
-    errors = vErrors.length;
-  }
-  validate168.errors = vErrors;
-  return errors === 0;
-}
-var removePerson_path = validate171;
-function validate171(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var removePerson_path = validate172;
+function validate172(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -6559,11 +6615,11 @@ function validate171(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate171.errors = vErrors;
+  validate172.errors = vErrors;
   return errors === 0;
 }
-var removePerson_query = validate172;
-function validate172(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var removePerson_query = validate173;
+function validate173(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -6577,11 +6633,11 @@ function validate172(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate172.errors = vErrors;
+  validate173.errors = vErrors;
   return errors === 0;
 }
-var createPasswordLink_path = validate173;
-function validate173(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var createPasswordLink_path = validate174;
+function validate174(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -6600,11 +6656,11 @@ function validate173(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate173.errors = vErrors;
+  validate174.errors = vErrors;
   return errors === 0;
 }
-var listInvitations_query = validate174;
-function validate174(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var listInvitations_query = validate175;
+function validate175(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -6641,11 +6697,11 @@ function validate174(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate174.errors = vErrors;
+  validate175.errors = vErrors;
   return errors === 0;
 }
-var invite_body = validate175;
-function validate176(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var invite_body = validate176;
+function validate177(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -6660,7 +6716,7 @@ function validate176(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data0 === "owner" || data0 === "staff" || data0 === "viewer")) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/role", keyword: "enum", params: { allowedValues: schema468.enum } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/role", keyword: "enum", params: { allowedValues: schema471.enum } });
         errors++;
       }
     }
@@ -6684,21 +6740,21 @@ function validate176(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
+  validate177.errors = vErrors;
+  return errors === 0;
+}
+function validate176(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (!validate177(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate177.errors : vErrors.concat(validate177.errors);
+    errors = vErrors.length;
+  }
   validate176.errors = vErrors;
   return errors === 0;
 }
-function validate175(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (!validate176(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate176.errors : vErrors.concat(validate176.errors);
-    errors = vErrors.length;
-  }
-  validate175.errors = vErrors;
-  return errors === 0;
-}
-var withdrawInvitation_path = validate178;
-function validate178(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var withdrawInvitation_path = validate179;
+function validate179(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -6717,7 +6773,7 @@ function validate178(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate178.errors = vErrors;
+  validate179.errors = vErrors;
   return errors === 0;
 }
 export {
@@ -6758,6 +6814,7 @@ export {
   getPetProfile_path,
   getPet_path,
   getPhoto_path,
+  getStatistics_query,
   getWebhook_path,
   importPets_body,
   importPets_query,

@@ -74,7 +74,10 @@ function readAndPrepare(match: RouteMatch, dependencies: Dependencies): Promise<
     exchange.suspendIdleTimeout();
     const prepare = preparations[id as keyof typeof preparations] as Prepare;
     const runAlone = <Result>(work: () => Promise<Result>) => costlyWorkQueue.runImage(exchange.account, work);
-    const prepared = await prepare(input, { store, requester: exchange, runAlone, deliveries });
+    const prepared = await prepare(input, {
+      ...{ store, requester: exchange, runAlone, deliveries },
+      countEvents: () => store.countEvents(),
+    });
     return isRefusal(prepared) ? prepared : { ...input, prepared };
   }
 
@@ -83,9 +86,10 @@ function readAndPrepare(match: RouteMatch, dependencies: Dependencies): Promise<
 
 /** The steps of a GET, if the store is synchronous and the caller cached; else undefined, without effects. */
 function respondAtOnce(match: RouteMatch, dependencies: Dependencies): MaybePromise<Response> | undefined {
-  const { exchange, operation } = match;
+  const { exchange, id, operation } = match;
   const { config, responseCache, store } = dependencies;
   if (operation.method !== "GET" || !store.isSynchronous || mayBeLong(match)) return undefined;
+  if (Object.hasOwn(preparations, id)) return undefined;
   if (isRemoved(operation, config.now())) return undefined;
   const caller = admitCached(match, dependencies);
   if (!caller) return undefined;

@@ -35,6 +35,7 @@ import { deleteOrderCustomer } from "./orders/delete-order-customer.ts";
 import { getCustomer } from "./customers/get-customer.ts";
 import { eraseCustomer } from "./customers/erase-customer.ts";
 import { getInventory } from "./inventory/get-inventory.ts";
+import { getStatistics } from "./statistics/get-statistics.ts";
 import { listCatalogue } from "./catalogue/list-catalogue.ts";
 import { getCataloguePet } from "./catalogue/get-catalogue-pet.ts";
 import { getStoreSettings } from "./settings/get-store-settings.ts";
@@ -120,6 +121,7 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   getCustomer,
   eraseCustomer,
   getInventory,
+  getStatistics,
   listCatalogue,
   getCataloguePet,
   getStoreSettings,

@@ -88,6 +88,8 @@ export interface PasswordContext {
 export interface PreparationContext {
   store: StoreReader;
   requester: Requester;
+  /** Counts in the figures what has been committed. */
+  countEvents(): Promise<void>;
   /**
    * Runs work that occupies a core for long, such as the encoding of an image, once no other such work of the process is
    * in progress.
@@ -107,6 +109,7 @@ export interface PreparedValues {
   /** The position after which the webhook begins. */
   createWebhook: { position: string };
   replayWebhook: PreparedReplay;
+  getStatistics: object;
   setLogo: { logo: EncodedImage };
   retryWebhook: PreparedBacklog;
   rotateWebhookSecret: PreparedBacklog;

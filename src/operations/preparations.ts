@@ -39,6 +39,12 @@ const prepareLogo: Preparation<"setLogo"> = async ({ body }, { requester, runAlo
   return "reason" in logo ? refuse("invalid_image", logo.reason) : { logo };
 };
 
+/** Counts the latest events, so that the figures contain everything that was committed before the request. */
+const prepareStatistics: Preparation<"getStatistics"> = async (_, { countEvents }) => {
+  await countEvents();
+  return {};
+};
+
 /** Reads the position before the transaction: events that are written in between are sent, too. */
 const prepareWebhook: Preparation<"createWebhook"> = async ({ body }, { store, deliveries }) => {
   const refusal = await refuseTarget(body.url, deliveries);
@@ -97,6 +103,7 @@ const prepareTest: Preparation<"testWebhook"> = async ({ path }, { store, delive
 export const preparations: { [Id in keyof PreparedValues]: Preparation<Id> } = {
   addPhoto: preparePhoto,
   createWebhook: prepareWebhook,
+  getStatistics: prepareStatistics,
   replayWebhook: prepareReplay,
   setLogo: prepareLogo,
   retryWebhook: prepareBacklog,

@@ -134,6 +134,11 @@ export interface DatabaseOptions {
   warn?: (message: string) => void;
   /** Is called once if the open database is lost: nothing can be saved. */
   onLost?: (error: DatabaseUnavailable) => void;
+  /**
+   * Is called in the transaction in which a database that was used on another PostgreSQL cluster loses the order of its
+   * events, before that; no other transaction is adding events.
+   */
+  onNewCluster?: (statements: Statements, feed: FeedOrder) => Promise<void>;
   /** Whether opening fails if there is no database yet, instead of creating one. On PostgreSQL there always is one. */
   mustExist?: boolean | undefined;
 }

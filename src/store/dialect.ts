@@ -27,8 +27,8 @@ export interface Dialect {
   prepareMigration: string[];
   /** Function that returns the position of a text in another, the second argument in the first; 0 if it is not there. */
   positionIn: "instr" | "strpos";
-  /** Returns the integer at a path of a column that contains JSON: null if it is absent. */
-  integerIn(column: string, ...path: string[]): string;
+  /** Returns the integer at a path of a column that contains JSON: null if it is absent. A number is an index. */
+  integerIn(column: string, ...path: (string | number)[]): string;
   nameIndex: NameIndex;
   profileIndex: ProfileIndex;
   /** Indexes that are filled in batches, if that is faster. */

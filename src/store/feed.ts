@@ -17,6 +17,11 @@ export interface FeedOrder {
   isComplete(position: FeedPosition): Promise<boolean>;
   /** Returns what follows a position that is near the end of the feed; undefined if the position is within a section. */
   tail(position: FeedPosition): FeedTail | undefined;
+  /**
+   * Returns the condition on the columns of `events` that an event is not among those before a position. It does not
+   * depend on the state of the feed.
+   */
+  isAfter(position: FeedPosition, bind: Bind): string;
 }
 
 /** All events that follow a position, for a single statement, which reads them and the state of the feed in one snapshot. */

@@ -8,6 +8,7 @@ import type {
   Statements,
   TransactionOptions,
 } from "./database.ts";
+import type { FeedOrder } from "./feed.ts";
 import type { MaybePromise } from "./maybe-promise.ts";
 import { isUpToDate, migrate, refuseToMigrate } from "./migrate.ts";
 import { refuseUnfinishedMove } from "./move/progress.ts";
@@ -22,6 +23,7 @@ import { enquiryReader, enquiryWriter } from "./tables/enquiries.ts";
 import { eventReader, eventWriter } from "./tables/events.ts";
 import { failedLoginReader, failedLoginWriter } from "./tables/failed-logins.ts";
 import { feedReader, feedWriter } from "./tables/feed.ts";
+import { figureReader, figureWriter, keepUncounted } from "./tables/figures.ts";
 import { idempotencyWriter } from "./tables/idempotency.ts";
 import { importReader, importWriter } from "./tables/imports.ts";
 import { invitationReader, invitationWriter } from "./tables/invitations.ts";
@@ -46,7 +48,10 @@ import { webhookProgressReader, webhookProgressWriter } from "./tables/webhook-p
 import { webhookReader, webhookWriter } from "./tables/webhooks.ts";
 
 /** What operations may read, outside of a transaction too. */
-export type StoreReader = ReturnType<typeof createReader> & { feed: ReturnType<typeof feedReader> };
+export type StoreReader = ReturnType<typeof createReader> & {
+  feed: ReturnType<typeof feedReader>;
+  figures: ReturnType<typeof figureReader>;
+};
 export interface StoreWriter extends ReturnType<typeof createTables> {
   /** Returns a writer whose changes are those of an import: their events name it, and it knows the categories added. */
   ofImport(importId: bigint): StoreWriter;
@@ -61,6 +66,8 @@ export interface Store extends StoreReader {
     options?: TransactionOptions,
   ): Promise<Result>;
   readonly sharedReads: SharedReads;
+  /** Counts in the figures what has been committed before this call. */
+  countEvents(): Promise<void>;
   version(): MaybePromise<bigint | undefined>;
   knownVersion(): bigint | undefined;
   checkFiles(): void;
@@ -99,7 +106,7 @@ export async function openStore(storeOptions: StoreOptions): Promise<Store> {
     options.observe?.(kind, seconds);
     if (kind === "commit") newEvents?.wake();
   };
-  const observed = { ...options, observe };
+  const observed = { ...options, observe, onNewCluster: keepUncounted };
   const database = postgres ? await openOnPostgres(postgres, observed) : await openFile({ ...storeOptions, observe });
   newEvents = new NewEvents(database, ({ row }) => observeDelivery?.((now() - Number(row.created_at)) / 1000));
   let hasFeed: boolean;
@@ -117,16 +124,29 @@ export async function openStore(storeOptions: StoreOptions): Promise<Store> {
   function writerFor(statements: Statements): StoreWriter {
     const existing = writers.get(statements);
     if (existing) return existing;
-    const writer = createWriter(statements, storeOptions);
+    const writer = createWriter(statements, { ...storeOptions, feedOrder: database.feed });
     writers.set(statements, writer);
     return writer;
   }
 
+  const figures = figureReader(database, hasFeed);
+  const transaction: Store["transaction"] = (work, options) =>
+    database.transaction((statements) => work(writerFor(statements)), options);
+
   return {
     ...createReader(database, storeOptions),
+    figures,
     feed: feedReader(database, { now, retention: eventRetentionMilliseconds, isSupported: hasFeed, newEvents }),
     isSynchronous: !database.dialect.isRemote,
-    transaction: (work, options) => database.transaction((statements) => work(writerFor(statements)), options),
+    transaction,
+    async countEvents() {
+      for (;;) {
+        const found = await figures.readNew();
+        if (!found) return;
+        const isAdded = await transaction((writer) => writer.figures.add(found));
+        if (isAdded && found.isLast) return;
+      }
+    },
     sharedReads: database.sharedReads,
     version: () => database.version(),
     knownVersion: () => database.knownVersion(),
@@ -215,7 +235,11 @@ function createReader(statements: Statements, { now, eventRetentionMilliseconds 
   };
 }
 
-function createWriter(statements: Statements, options: StoreOptions, importId?: bigint): StoreWriter {
+interface WriterOptions extends StoreOptions {
+  feedOrder: FeedOrder;
+}
+
+function createWriter(statements: Statements, options: WriterOptions, importId?: bigint): StoreWriter {
   return {
     ...createTables(statements, options, importId),
     ofImport: (id) => createWriter(statements, options, id),
@@ -224,10 +248,12 @@ function createWriter(statements: Statements, options: StoreOptions, importId?: 
 
 function createTables(
   statements: Statements,
-  { environment, now, eventRetentionMilliseconds }: StoreOptions,
+  { environment, now, eventRetentionMilliseconds: retentionMilliseconds, feedOrder }: WriterOptions,
   importId: bigint | undefined,
 ) {
-  const events = eventWriter(statements, now, eventRetentionMilliseconds, importId);
+  const figures = figureWriter(statements, feedOrder);
+  const feed = feedWriter(statements, figures);
+  const events = eventWriter(statements, { now, retentionMilliseconds, importId, feed });
   const imports = importWriter(statements, now);
   const noteCategory = importId === undefined ? undefined : (added: Category) => imports.addCategory(importId, added);
   const categories = categoryWriter(statements, events, noteCategory);
@@ -245,7 +271,8 @@ function createTables(
     enquiries: enquiryWriter(statements, events, now),
     imports,
     events,
-    feed: feedWriter(statements),
+    feed,
+    figures,
     keys,
     people: personWriter(statements, keys, events, now),
     sessions: sessionWriter(statements, events, now),

@@ -204,6 +204,9 @@ export const catalogue: { [Id in OperationId]: Entry<Id> } = {
   // inventory
   getInventory: { request: () => ({}) },
 
+  // statistics
+  getStatistics: { request: () => ({ query: { from: "2026-11-01", to: "2026-11-30", by: "month" } }) },
+
   // settings
   getStoreSettings: { request: () => ({}) },
   getLogo: { needs: ["logo"], request: () => ({}) },

@@ -1,5 +1,6 @@
 import type { Database, Value } from "../database.ts";
 import { yieldToEventLoop } from "../event-loop.ts";
+import { copyProgress } from "../tables/figures.ts";
 import { indexPets } from "../tables/pets.ts";
 import { advance, dropProgressTable, type TableProgress } from "./progress.ts";
 import { Checksum, insertRows, lastKeyOf, readRows, summarize, type TableSummary } from "./rows.ts";
@@ -66,6 +67,7 @@ export async function move(options: MoveOptions): Promise<MovedTable[]> {
   for (const [table, start] of pairWithTables(progress)) copied.push(await copy(databases, table, start, onCopied));
   await copyLastIds(databases);
   await copyFeedStart(databases);
+  await copyProgress(source, target);
   await indexAllPets(target, report("index", 0));
 
   const onChecked = report("check", 2 * total);

@@ -191,6 +191,11 @@ export const tables: readonly Table[] = [
     longColumn: "response",
   },
   identityTable("events", "type", "created_at", "by_type", "by_id", "pet_id", "data"),
+  keyedTable(
+    "figures",
+    ["quarter", "category_id", "currency"],
+    ...["added", "sold", "returned", "days_in_store", "sold_high", "sold_low", "returned_high", "returned_low"],
+  ),
   keyedTable("store_settings", ["id"], "settings"),
   { ...keyedTable("store_logo", ["id"], "bytes"), longColumn: "bytes" },
   {
@@ -202,6 +207,8 @@ export const tables: readonly Table[] = [
 
 export const excludedTables = {
   form_secret: "The forms that visitors have open are shown to them again.",
+  figure_progress: "Positions of one engine are not valid on the other. Which events are counted is copied.",
+  uncounted_events: "It is written with the former.",
   feed: "The positions of one store are not valid in another.",
   migrations: "Each database has its own.",
   last_backup: "It was a backup of the source.",

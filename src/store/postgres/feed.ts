@@ -1,4 +1,4 @@
-import { type Database, DatabaseUnavailable } from "../database.ts";
+import { type Database, type DatabaseOptions, DatabaseUnavailable } from "../database.ts";
 import {
   type Bind,
   bindTo,
@@ -35,13 +35,13 @@ interface StateRow extends ClusterRow {
  * snapshot and were not in an earlier one. A transaction that waited for the lock of a pet sees the changes made before,
  * and so does each snapshot that contains it: in order of ids, the changes of each pet are in order.
  */
-export function postgresFeed(database: Connected): FeedOrder {
+export function postgresFeed(database: Connected, onNewCluster: DatabaseOptions["onNewCluster"]): FeedOrder {
   async function read(newestXid: bigint, newestTime: bigint): Promise<State> {
     const values: (bigint | string)[] = [];
     const sql = stateQuery(newestXid, newestTime, bindTo(values));
     const [row] = (await database.query<StateRow>(sql, ...values)) as [StateRow];
     if (isOfCluster(row)) return toState(row);
-    await prepare(database);
+    await prepare();
     return read(newestXid, newestTime);
   }
 
@@ -74,13 +74,11 @@ export function postgresFeed(database: Connected): FeedOrder {
     }
     return {
       after,
-      conditions({ text }) {
-        const visibleIn = (snapshot: Snapshot) =>
-          `pg_visible_in_snapshot(xid, cast(cast(${text(writeSnapshot(snapshot))} as text) as pg_snapshot))`;
+      conditions(bind) {
         // Events without a transaction id are older than all snapshots.
         return seen
-          ? ["xid is not null", `not ${visibleIn(seen)}`, visibleIn(delivering)]
-          : [`(xid is null or ${visibleIn(delivering)})`];
+          ? ["xid is not null", `not ${isVisibleIn(seen, bind)}`, isVisibleIn(delivering, bind)]
+          : [`(xid is null or ${isVisibleIn(delivering, bind)})`];
       },
       ...positionsIn(position, delivering, newestTime),
     };
@@ -107,10 +105,11 @@ export function postgresFeed(database: Connected): FeedOrder {
     };
   }
 
-  return {
-    prepare: () => prepare(database),
+  const feed: FeedOrder = {
+    prepare,
     follow,
     tail,
+    isAfter,
     async isComplete(position) {
       return isComplete(position, await read(newestOf(position), position.newestTime));
     },
@@ -123,32 +122,48 @@ export function postgresFeed(database: Connected): FeedOrder {
       return checkLength({ generation, cluster, newestTime, delivering: current, last });
     },
   };
+
+  /**
+   * Prepares the feed for a cluster on which the database has not been used yet. Returns false if the engine has no
+   * snapshots of transactions. In a restored dump, the transaction ids are those of another cluster: they are dropped.
+   */
+  async function prepare(): Promise<boolean> {
+    const cluster = await readCluster(database);
+    if (cluster === undefined) return false;
+    const [row] = await database.query<ClusterRow>("select cluster from feed");
+    if (row?.cluster === cluster) return true;
+    await database.transaction(async (statements) => {
+      const [row] = await statements.query<ClusterRow>("select cluster from feed for update");
+      if (row?.cluster === cluster) return;
+      await statements.query("lock table events in access exclusive mode");
+      if (row?.cluster) await onNewCluster?.(statements, feed);
+      await statements.query("alter table events drop column if exists xid");
+      await statements.query("alter table events add column xid xid8");
+      // Set afterwards, since a column with a default that is not constant is written to every row.
+      await statements.query("alter table events alter column xid set default pg_current_xact_id()");
+      await statements.query("create index events_by_xid on events (xid) where xid is not null");
+      await statements.query(
+        "update feed set cluster = $1, generation = $2, expired_xid = null",
+        cluster,
+        newGeneration(),
+      );
+    });
+    return true;
+  }
+
+  return feed;
 }
 
-/**
- * Prepares the feed for a cluster on which the database has not been used yet. Returns false if the engine has no snapshots of
- * transactions. In a restored dump, the transaction ids are those of another cluster: they are dropped.
- */
-async function prepare(database: Connected): Promise<boolean> {
-  const cluster = await readCluster(database);
-  if (cluster === undefined) return false;
-  const [row] = await database.query<ClusterRow>("select cluster from feed");
-  if (row?.cluster === cluster) return true;
-  await database.transaction(async (statements) => {
-    const [row] = await statements.query<ClusterRow>("select cluster from feed for update");
-    if (row?.cluster === cluster) return;
-    await statements.query("alter table events drop column if exists xid");
-    await statements.query("alter table events add column xid xid8");
-    // Set afterwards, since a column with a default that is not constant is written to every row.
-    await statements.query("alter table events alter column xid set default pg_current_xact_id()");
-    await statements.query("create index events_by_xid on events (xid) where xid is not null");
-    await statements.query(
-      "update feed set cluster = $1, generation = $2, expired_xid = null",
-      cluster,
-      newGeneration(),
-    );
-  });
-  return true;
+/** Returns the condition that an event with a transaction id is visible in a snapshot. */
+function isVisibleIn(snapshot: Snapshot, { text }: Bind): string {
+  return `pg_visible_in_snapshot(xid, cast(cast(${text(writeSnapshot(snapshot))} as text) as pg_snapshot))`;
+}
+
+function isAfter({ seen, delivering, last }: FeedPosition, bind: Bind): string {
+  const isDelivered = (snapshot: Snapshot) => `(xid is null or ${isVisibleIn(snapshot, bind)})`;
+  const conditions = seen ? [`not ${isDelivered(seen)}`] : [];
+  if (delivering) conditions.push(`not (${isDelivered(delivering)} and id <= ${bind.integer(last)})`);
+  return conditions.join(" and ");
 }
 
 async function readCluster(database: Connected): Promise<string | undefined> {

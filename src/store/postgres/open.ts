@@ -22,7 +22,7 @@ const COMMIT_MILLISECONDS = 100;
 /** Opens a database that speaks PostgreSQL's protocol. Throws DatabaseUnavailable if no server is reached in time. */
 export async function openPostgres(
   options: PostgresOptions,
-  { observe = () => {} }: DatabaseOptions = {},
+  { observe = () => {}, onNewCluster }: DatabaseOptions = {},
 ): Promise<Database> {
   const pool = new PostgresPool(options, observe);
   const reads = new CoalescedReads((sql, values) => read(sql, values, () => pool.reader()));
@@ -85,7 +85,7 @@ export async function openPostgres(
   };
   return {
     ...statements,
-    feed: postgresFeed(statements),
+    feed: postgresFeed(statements, onNewCluster),
     dialect: postgresDialect,
     version: () => versions?.current(),
     sharedReads: { begin() {}, end() {} },

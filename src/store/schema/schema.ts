@@ -24,6 +24,7 @@ export const schema: Migration = (dialect) => [
   ...orders(dialect),
   ...enquiries(dialect),
   ...events(dialect),
+  ...figures(),
   ...keys(dialect),
   ...people(dialect),
   ...webhooks(dialect),
@@ -311,6 +312,38 @@ function events({ identity }: Dialect) {
       expired_xid bigint
     )`,
     (statements: Statements) => statements.query("insert into feed (id, generation) values (1, $1)", newGeneration()),
+  ];
+}
+
+function figures() {
+  return [
+    // What the statistics are summed from: of each quarter hour since 1970 in UTC, category and currency, which is empty
+    // without a price. A sum of prices is `high` times 2^32 plus `low`; neither overflows with any number of pets.
+    `create table figures (
+      quarter bigint not null,
+      category_id bigint not null,
+      currency text not null,
+      added bigint not null,
+      sold bigint not null,
+      returned bigint not null,
+      days_in_store bigint not null,
+      sold_high bigint not null,
+      sold_low bigint not null,
+      returned_high bigint not null,
+      returned_low bigint not null,
+      primary key (quarter, category_id, currency)
+    )`,
+    // Which events are counted in the figures, in the only row: those before `position` in the feed; if it is null, those
+    // up to `last_id`. Each count increments `revision`.
+    `create table figure_progress (
+      id bigint primary key check (id = 1),
+      position text,
+      last_id bigint not null,
+      revision bigint not null
+    )`,
+    "insert into figure_progress (id, last_id, revision) values (1, 0, 0)",
+    // Earlier events that are not counted yet.
+    "create table uncounted_events (event_id bigint primary key)",
   ];
 }
 

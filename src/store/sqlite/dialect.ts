@@ -21,7 +21,8 @@ export const sqliteDialect: Dialect = {
     `insert into sqlite_sequence (name, seq) values ('${table}', ${id})`,
   ],
   prepareMigration: [],
-  integerIn: (column, ...path) => `${column} ->> '$.${path.join(".")}'`,
+  integerIn: (column, ...path) =>
+    `${column} ->> '$${path.map((step) => (typeof step === "number" ? `[${step}]` : `.${step}`)).join("")}'`,
   nameIndex,
   profileIndex,
   lazyIndexes,

@@ -56,6 +56,8 @@ export function sqliteFeed(statements: Pick<Statements, "query">): FeedOrder {
       };
     },
 
+    isAfter: ({ last }, { integer }) => `id > ${integer(last)}`,
+
     tail(position) {
       const { generation, last, newestTime } = position;
       const lastMax = last + TAIL_EVENTS_MAX;

@@ -7,7 +7,7 @@ import { aboutConditions, type EventFilter, typeCondition, typesOf } from "./eve
 import { actorJoins, columns, type EventRow, type NewEvent, toEvent, toValues } from "./event-rows.ts";
 import { EVENT_RETENTION_MILLISECONDS, historyTypes, typeCodes, types } from "./event-types.ts";
 import { runUpTo } from "./expired-rows.ts";
-import { feedWriter } from "./feed.ts";
+import type { FeedWriter } from "./feed.ts";
 import { type ListedPage, listRows } from "./list-rows.ts";
 import { placeholders, sqlByCount } from "./placeholders.ts";
 import { RowSource } from "./row-source.ts";
@@ -83,15 +83,18 @@ const insertSql = sqlByCount(
   (events) => `insert into events (type, created_at, by_type, by_id, pet_id, data) values ${placeholders(events, 6)}`,
 );
 
-/** `importId`: the import that makes the changes. */
+interface EventWriterOptions {
+  now: () => number;
+  retentionMilliseconds: number | undefined;
+  /** The import that makes the changes. */
+  importId: bigint | undefined;
+  feed: FeedWriter;
+}
+
 export function eventWriter(
   statements: Statements,
-  now: () => number,
-  retentionMilliseconds = EVENT_RETENTION_MILLISECONDS,
-  importId?: bigint,
+  { now, retentionMilliseconds = EVENT_RETENTION_MILLISECONDS, importId, feed }: EventWriterOptions,
 ) {
-  const feed = feedWriter(statements);
-
   function ofImport(event: NewEvent): NewEvent {
     return importId === undefined ? event : ({ ...event, data: { ...event.data, importId } } as NewEvent);
   }

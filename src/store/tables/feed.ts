@@ -1,12 +1,13 @@
 import type { Event } from "../../contract/contract.ts";
-import { type Database, DatabaseUnavailable, type Statements } from "../database.ts";
+import { type Database, DatabaseUnavailable, type Statements, type Value } from "../database.ts";
 import { yieldToEventLoop } from "../event-loop.ts";
-import { type FeedPosition, newGeneration, readPosition, writePosition } from "../feed.ts";
+import { type Bind, bindTo, type FeedPosition, newGeneration, readPosition, writePosition } from "../feed.ts";
 import type { Requester } from "../requester.ts";
 import { conditionsOf, type EventFilter } from "./event-filter.ts";
 import { EVENT_RETENTION_MILLISECONDS } from "./event-types.ts";
 import type { FeedEvent } from "./feed-event.ts";
 import { eventSource, type FoundEvents, readFeed } from "./feed-rows.ts";
+import type { FigureWriter } from "./figures.ts";
 import type { NewEvents } from "./new-events.ts";
 import type { Subscription } from "./subscriptions.ts";
 
@@ -200,6 +201,15 @@ interface ExpirySearch {
   expiredUntil: number;
   hasXids: boolean;
   limit: number;
+  /** Returns the condition of the events that do not expire yet. */
+  isKept?: ((bind: Bind) => string) | undefined;
+}
+
+interface ExpiryRow {
+  id: bigint;
+  created_at: bigint;
+  xid: bigint | null;
+  is_kept: bigint;
 }
 
 /**
@@ -208,15 +218,17 @@ interface ExpirySearch {
  */
 async function findLastExpired(
   statements: Statements,
-  { after, time, expiredUntil, hasXids, limit }: ExpirySearch,
+  { after, time, expiredUntil, hasXids, limit, isKept }: ExpirySearch,
 ): Promise<{ expired: Expired; isPartial: boolean }> {
-  const rows = await statements.query<{ id: bigint; created_at: bigint; xid: bigint | null }>(
-    `select id, created_at, ${hasXids ? "cast(cast(xid as text) as bigint)" : "null"} as xid from events
-      where id > $1 and created_at <= $2 order by id limit ${limit}`,
-    after.id,
-    BigInt(time),
+  const values: Value[] = [after.id, BigInt(time)];
+  const kept = isKept?.(bindTo(values)) ?? "false";
+  const rows = await statements.query<ExpiryRow>(
+    `select id, created_at, ${hasXids ? "cast(cast(xid as text) as bigint)" : "null"} as xid,
+        cast(case when ${kept} then 1 else 0 end as bigint) as is_kept
+      from events where id > $1 and created_at <= $2 order by id limit ${limit}`,
+    ...values,
   );
-  const count = rows.findIndex(({ created_at }) => created_at > BigInt(expiredUntil));
+  const count = rows.findIndex((row) => row.created_at > BigInt(expiredUntil) || row.is_kept === 1n);
   const found = count === -1 ? rows : rows.slice(0, count);
   const expired = { ...after };
   for (const { id, xid } of found) {
@@ -232,16 +244,24 @@ async function readExpired(statements: Statements, lock: "" | "for update" = "")
   return { after: { id, xid }, hasXids: cluster !== null };
 }
 
-export function feedWriter(statements: Statements) {
+export type FeedWriter = ReturnType<typeof feedWriter>;
+
+export function feedWriter(statements: Statements, figures: FigureWriter) {
   return {
     /** Invalidates all positions. */
     renew: () => statements.query("update feed set generation = $1", newGeneration()),
 
-    /** Moves the start of the feed after the events created up to `expiredUntil`, or after the first 1,000 of them. */
+    /**
+     * Moves the start of the feed after the events created up to `expiredUntil`, or after the first 1,000 of them, but not
+     * after one that is not counted in the figures.
+     */
     async expire(time: number, expiredUntil: number) {
       const { after, hasXids } = await readExpired(statements, statements.dialect.forUpdate);
+      // An engine without what the feed needs has no figures.
+      const hasFigures = hasXids || !statements.dialect.isRemote;
       const { expired, isPartial } = await findLastExpired(statements, {
         ...{ after, time, expiredUntil, hasXids },
+        isKept: hasFigures ? await figures.uncounted() : undefined,
         limit: INSPECTED_MAX,
       });
       if (expired.id > after.id) {

@@ -1,7 +1,7 @@
 import type { Statements } from "../database.ts";
 
 /** Background jobs; of several processes, the lease holder runs them. */
-export type LeaseName = "expire-holds" | "report-failed-logins" | "clean";
+export type LeaseName = "expire-holds" | "report-failed-logins" | "count-events" | "clean";
 
 export function leaseWriter(statements: Statements, now: () => number) {
   return {

@@ -1,0 +1,117 @@
+/** Converts events to the rows of the table `figures`, and those to sums. */
+import type { EventType, Price } from "../../contract/contract.ts";
+import { parseJson } from "../../contract/json.ts";
+import type { Value } from "../database.ts";
+import type { TypeCode } from "./event-types.ts";
+
+/** What is counted of a time. */
+export interface FigureCounts {
+  added: bigint;
+  sold: bigint;
+  returned: bigint;
+  /** Sum of the days that the pets sold were in the store. */
+  daysInStore: bigint;
+  /** Sums of prices. */
+  soldAmount: bigint;
+  returnedAmount: bigint;
+}
+
+/** What is counted of a quarter hour, a category and a currency, which is empty without a price. */
+export interface Figure extends FigureCounts {
+  quarter: bigint;
+  categoryId: bigint;
+  currency: string;
+}
+
+export const QUARTER_MILLISECONDS = 15 * 60 * 1000;
+
+/** Types of the events that are counted. */
+export const countedTypes: readonly EventType[] = ["pet.created", "order.delivered", "order.returned"];
+
+/** Pets that were created in a quarter hour with the same category, or an order's event with its data. */
+export type CountedRow = { quarter: bigint; count: bigint } & (
+  | { type: "pc"; category_id: bigint; data: null }
+  | { type: Exclude<TypeCode, "pc">; category_id: null; data: string }
+);
+
+/** The members of an order's event that are counted. Those that a development version wrote have none. */
+interface SaleData {
+  categoryId?: bigint;
+  price?: Price;
+  daysInStore?: bigint;
+}
+
+/** Returns the figures of events. */
+export function toFigures(rows: CountedRow[]): Figure[] {
+  const figures = new Map<string, Figure>();
+
+  function at(quarter: bigint, categoryId: bigint, currency: string): Figure {
+    const key = `${quarter} ${categoryId} ${currency}`;
+    const found = figures.get(key) ?? { quarter, categoryId, currency, ...noFigures };
+    figures.set(key, found);
+    return found;
+  }
+
+  for (const { type, quarter, category_id, data, count } of rows) {
+    if (type === "pc") {
+      at(quarter, category_id, "").added += count;
+      continue;
+    }
+    const { categoryId, price, daysInStore = 0n } = readSale(data);
+    if (categoryId === undefined) continue;
+    const figure = at(quarter, categoryId, price?.currency ?? "");
+    const amount = price?.amount ?? 0n;
+    if (type === "od") {
+      figure.sold += 1n;
+      figure.daysInStore += daysInStore;
+      figure.soldAmount += amount;
+    } else {
+      figure.returned += 1n;
+      figure.returnedAmount += amount;
+    }
+  }
+  // In one order, so that no two transactions wait for each other's rows.
+  return [...figures.values()];
+}
+
+export const noFigures: FigureCounts = {
+  ...{ added: 0n, sold: 0n, returned: 0n, daysInStore: 0n },
+  ...{ soldAmount: 0n, returnedAmount: 0n },
+};
+
+function readSale(data: string): SaleData {
+  return (parseJson(data) as { value: unknown }).value as SaleData;
+}
+
+const counted = ["added", "sold", "returned", "days_in_store"] as const;
+const halves = ["sold_high", "sold_low", "returned_high", "returned_low"] as const;
+export const countColumns = [...counted, ...halves];
+export const figureColumns = ["quarter", "category_id", "currency", ...countColumns];
+
+type CountRow = Record<(typeof countColumns)[number], bigint>;
+
+const HALF_BITS = 32n;
+
+/** Returns the values of `figureColumns`. */
+export function toFigureValues({ quarter, categoryId, currency, ...counts }: Figure): Value[] {
+  const { added, sold, returned, daysInStore, soldAmount, returnedAmount } = counts;
+  return [
+    ...[quarter, categoryId, currency, added, sold, returned, daysInStore],
+    ...[...toHalves(soldAmount), ...toHalves(returnedAmount)],
+  ];
+}
+
+/** An amount as a multiple of 2^32 and a rest, each of which can be summed as an int64. */
+function toHalves(amount: bigint): [high: bigint, low: bigint] {
+  const high = amount >> HALF_BITS;
+  return [high, amount - (high << HALF_BITS)];
+}
+
+export function toCounts(row: CountRow): FigureCounts {
+  const { added, sold, returned, days_in_store, sold_high, sold_low, returned_high, returned_low } = row;
+  return {
+    ...{ added, sold, returned, daysInStore: days_in_store },
+    soldAmount: (sold_high << HALF_BITS) + sold_low,
+    returnedAmount: (returned_high << HALF_BITS) + returned_low,
+  };
+}
