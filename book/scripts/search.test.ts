@@ -40,6 +40,7 @@ const first: Record<string, string[]> = {
   "/event-feed#the-history-of-one-pet": ["history"],
   "/orders": ["order", "buy", "checkout"],
   "/orders#place-an-order": ["reservation", "hold"],
+  "/orders#deliver-it": ["handed over", "pick up"],
   "/orders#customers": ["customer"],
   "/profile-and-photos#fill-in-the-profile": ["price", "microchip", "breed", "custom field"],
   "/your-website": ["website", "adoption", "petfinder", "publishable key"],

@@ -28,6 +28,7 @@ const list: Record<string, string> = {
   // Orders and customers
   "purchase, buy, cart, checkout, sale, sell": "order",
   "reservation, reserve, hold, booking": "place an order",
+  "hand over, handed over, pick up, pick-up": "deliver it",
   buyer: "customer",
   "data subject, subject access request, access request, right of access, right to be forgotten, dsar, anonymize":
     "show what there is, erase a person",

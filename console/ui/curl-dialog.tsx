@@ -1,8 +1,10 @@
 import { Code, Modal, Stack, Text } from "@mantine/core";
+import { Fragment } from "react";
 import { buildRequest, type OperationId, type Request } from "../../client/index.ts";
 import { apiUrl } from "../api/urls.ts";
 import { CopyButton } from "./copy-button.tsx";
 import styles from "./curl-dialog.module.css";
+import { orderWord, renamedStatuses } from "./order-words.ts";
 
 interface CurlDialogProps {
   command: string;
@@ -23,8 +25,25 @@ export function CurlDialog({ command, isOpen, onClose }: CurlDialogProps) {
           {command}
         </pre>
         <CopyButton text={command} label="Copy command" />
+        {command.includes("/store/orders") && <OrderWords />}
       </Stack>
     </Modal>
+  );
+}
+
+/** What the API calls the statuses that the console calls differently. */
+function OrderWords() {
+  return (
+    <Text size="sm" c="dimmed">
+      In the API,{" "}
+      {renamedStatuses.map((status, index) => (
+        <Fragment key={status}>
+          {index > 0 && ", "}
+          <i>{orderWord(status)}</i> is <Code>{status}</Code>
+        </Fragment>
+      ))}
+      .
+    </Text>
   );
 }
 

@@ -2,6 +2,7 @@ import { PetStoreError } from "../../client/index.ts";
 import { RequestLost } from "../api/request-lost.ts";
 import { isFromEarlierSession } from "../hooks/use-idempotency-key.ts";
 import { ScriptNotLoaded } from "./lazy-page.ts";
+import { toOrderWords } from "./order-words.ts";
 
 /** Messages for people, where those of the service are for programs. */
 const messages: { readonly [code: string]: string } = {
@@ -10,6 +11,9 @@ const messages: { readonly [code: string]: string } = {
     "Someone else has changed this in the meantime, so nothing was saved. Reload the page and try again.",
   internal_error: "Something went wrong in the service. If it happens again, give the request ID to the operator.",
 };
+
+/** Codes of the errors whose messages name statuses of orders. */
+const orderCodes = ["invalid_status_transition", "order_not_open", "pet_has_open_order", "pet_not_available"];
 
 /** Advice after a change whose result is unknown, unless it works only once. */
 const REPEATABLE = "You can try again: nothing is done twice.";
@@ -33,7 +37,8 @@ export function describeError(error: unknown, adviceIfUnknown: string = REPEATAB
   const message = messages[error.code];
   if (message !== undefined) return message;
   // The API puts field names into backticks. The console has the base URL from its own address.
-  return error.message.replaceAll("`", "").replace("Check the base URL.", "Check your connection.");
+  const text = error.message.replaceAll("`", "").replace("Check the base URL.", "Check your connection.");
+  return orderCodes.includes(error.code) ? toOrderWords(text) : text;
 }
 
 /** The title for a failure, such as "Rex was not deleted", or "It is not known whether Rex was deleted". */

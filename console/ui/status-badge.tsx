@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { OrderStatus, PetStatus } from "../../client/index.ts";
+import { orderWord, useConfirmedStep } from "./order-words.ts";
 import styles from "./status-badge.module.css";
 
 type Status = PetStatus | OrderStatus | undefined;
@@ -25,11 +26,14 @@ function toneOf(status: Status): Tone {
 
 /** Display name of a status; a pet can have none. */
 export function statusName(status: Status): string {
-  return status === undefined ? "No status" : `${status[0]?.toUpperCase()}${status.slice(1)}`;
+  // The statuses of pets are no statuses of orders: they keep their names.
+  return status === undefined ? "No status" : orderWord(status as OrderStatus);
 }
 
 /** Coloured label with the status of a pet or an order. */
 export function StatusBadge({ status }: { status: Status }) {
+  // Renders again when the step is turned on or off.
+  useConfirmedStep();
   return <span className={`${styles.badge} ${styles[toneOf(status)]}`}>{statusName(status)}</span>;
 }
 

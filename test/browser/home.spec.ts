@@ -39,7 +39,7 @@ test("shows what needs attention today, with the people to call, and links to ex
     await expect(ending.getByRole("link", { name: "Order 1" })).toHaveAttribute("href", /orders\/1$/);
     await expect(today(owner)).toContainText("The reservation of Bella for Ali Demir ended without a pick-up");
     await expect(today(owner)).toContainText("1 pet is waiting for pick-up");
-    await expect(today(owner)).toContainText("1 new order is waiting to be approved");
+    await expect(today(owner)).toContainText("1 new order is waiting to be confirmed");
     await expect(today(owner)).toContainText("2 pets have no status and cannot be ordered");
     await expect(today(owner)).toContainText("The API key Price list expires soon");
     const ofOrders = [...urls].filter((url) => new URL(url).pathname === "/v1/store/orders");
@@ -56,7 +56,7 @@ test("shows what needs attention today, with the people to call, and links to ex
     await viewer.goto("/console");
     await expect(today(viewer)).toContainText("Rex is reserved until");
     await expect(today(viewer)).toContainText("1 pet is waiting for pick-up");
-    for (const text of ["no status and", "to be approved", "Price list", "Kim", "Ali", "555"]) {
+    for (const text of ["no status and", "to be confirmed", "Price list", "Kim", "Ali", "555"]) {
       await expect(today(viewer)).not.toContainText(text);
     }
     await expect(viewer.getByRole("button", { name: "New reservation" })).toBeHidden();

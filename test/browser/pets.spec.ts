@@ -66,7 +66,7 @@ test("the status menu refers to the open order that controls the status", async 
   await store.api.post("/store/orders", { petId: rex.id });
   await owner.goto("/console/pets");
   await owner.getByRole("button", { name: /^Status of Rex/ }).click();
-  await expect(owner.getByText("It sets the status. Deliver or cancel it first.")).toBeVisible();
+  await expect(owner.getByText("It sets the status. Hand the pet over or cancel the order first.")).toBeVisible();
   for (const name of ["Available", "Sold"]) await expect(owner.getByRole("menuitem", { name })).toBeDisabled();
 });
 

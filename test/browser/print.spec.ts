@@ -285,7 +285,7 @@ test("a printed list is a table without navigation, in black on white", async ({
   await owner.setViewportSize({ width: 704, height: 1000 });
   for (const [path, texts] of [
     ["/pets", ["Rex", "Misty", "Dogs", "Available", "Name", "Category"]],
-    ["/orders", ["Rex", "Placed", "Pet"]],
+    ["/orders", ["Rex", "Reserved", "Pet"]],
   ] as const) {
     await owner.goto(`/console${path}`);
     await expect(owner.getByRole("table")).toBeVisible();

@@ -141,12 +141,12 @@ function formatValue(value: Change["from"], emptyText: string): string {
 
 const orderVerbs: { readonly [type: string]: string } = {
   "order.placed": "placed",
-  "order.approved": "approved",
-  "order.delivered": "delivered",
+  "order.approved": "confirmed",
+  "order.delivered": "handed over",
   "order.cancelled": "cancelled",
 };
 
-/** Predicate of an order event: "approved order 3 for Rex". An expiry has no actor, so it is a whole sentence. */
+/** Predicate of an order event: "confirmed order 3 for Rex". An expiry has no actor, so it is a whole sentence. */
 function OrderEvent({ type, order }: { type: EventType; order: Order }) {
   const pet = <PetLink id={order.petId} />;
   if (type === "order.expired") {

@@ -105,7 +105,7 @@ function PickUps({ orders }: { orders: OrderCount }) {
 function NewOrders({ orders }: { orders: OrderCount }) {
   return (
     <Item icon={<OrderIcon />} aside={<ShowLink href="/orders?status=placed">Show orders</ShowLink>}>
-      {counted(orders, "new order is", "new orders are")} waiting to be approved
+      {counted(orders, "new order is", "new orders are")} waiting to be confirmed
     </Item>
   );
 }

@@ -75,8 +75,8 @@ const closingTexts = {
   },
   returned: {
     action: "Mark as returned",
-    dismiss: "Keep as delivered",
-    reasons: ["Allergy", "Did not get along", "Changed their mind", "Delivered by mistake"],
+    dismiss: "Keep as handed over",
+    reasons: ["Allergy", "Did not get along", "Changed their mind", "Handed over by mistake"],
   },
 } as const;
 

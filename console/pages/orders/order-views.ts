@@ -33,13 +33,13 @@ export const orderViews: readonly OrderView[] = [
   {
     id: "pick-up",
     label: "Waiting for pick-up",
-    description: "Approved orders: the pet is ready, and its customer is expected.",
-    empty: ["No pet is waiting for pick-up", "Approve an order once its pet is ready."],
+    description: "Confirmed orders: the pet is ready, and its customer is expected.",
+    empty: ["No pet is waiting for pick-up", "Confirm an order once its pet is ready."],
   },
   {
     id: "open",
     label: "Open",
-    description: "Placed and approved orders. Each reserves its pet until it is delivered, cancelled or expired.",
+    description: "Orders that reserve their pets, until a pet is handed over or the order is cancelled or expires.",
     empty: ["No open orders", "Place an order to reserve a pet for a customer."],
   },
   {

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, NativeSelect, Text } from "@mantine/core";
+import { Anchor, Button, Group, Menu, NativeSelect, Text } from "@mantine/core";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link, Route, Switch } from "wouter";
 import { READ_ALL_MAX } from "../../api/queries.ts";
@@ -10,15 +10,14 @@ import { PendingButton } from "../../ui/form.tsx";
 import { AddIcon } from "../../ui/icons.tsx";
 import { RowsLoading } from "../../ui/loading.tsx";
 import { openNewOrder } from "../../ui/new-order.ts";
+import { orderWord, shownStatuses, useConfirmedStep } from "../../ui/order-words.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { PageMenu } from "../../ui/page-menu.tsx";
 import { SearchInput } from "../../ui/search-input.tsx";
-import { statusName } from "../../ui/status-badge.tsx";
 import tabs from "../../ui/tabs.module.css";
 import { NotFoundPage } from "../not-found/not-found-page.tsx";
 import { OrderDialogs } from "./order-dialogs.tsx";
 import { OrderPage } from "./order-page.tsx";
-import { orderStatuses } from "./order-transitions.ts";
 import { type OrderViewId, orderViews } from "./order-views.ts";
 import styles from "./orders-page.module.css";
 import { OrdersTable } from "./orders-table.tsx";
@@ -65,7 +64,9 @@ function OrdersListPage() {
         title="Orders"
         actions={
           <>
-            <PageMenu operation="listOrders" request={found.request} />
+            <PageMenu operation="listOrders" request={found.request}>
+              {canWrite && <ConfirmedStep />}
+            </PageMenu>
             {placeButton}
           </>
         }
@@ -102,6 +103,16 @@ function OrdersListPage() {
   );
 }
 
+/** The choice whether orders are confirmed, which a small store can leave out. */
+function ConfirmedStep() {
+  const [isUsed, setIsUsed] = useConfirmedStep();
+  return (
+    <Menu.CheckboxItem checked={isUsed} onChange={setIsUsed} closeMenuOnClick={false}>
+      Confirm orders before handing over
+    </Menu.CheckboxItem>
+  );
+}
+
 /** Opens the dialog for a new order at `/orders?new=1&petId=7`, and removes both from the URL. */
 function useOpenFromUrl({ isPlacing, petId, change }: OrderFilterState, canWrite: boolean): void {
   useEffect(() => {
@@ -114,6 +125,8 @@ function useOpenFromUrl({ isPlacing, petId, change }: OrderFilterState, canWrite
 /** Links to the views of the orders, with the number of orders in each. */
 function ViewTabs({ view }: { view: OrderViewId | undefined }) {
   const counts = useViewCounts();
+  const [hasConfirmedStep] = useConfirmedStep();
+  const shown = orderViews.filter(({ id }) => id !== "pick-up" || id === view || hasConfirmedStep);
   const current = useRef<HTMLAnchorElement>(null);
   const known = Object.values(counts).filter((count) => count !== undefined).length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the counts, which come later, widen the tabs.
@@ -122,7 +135,7 @@ function ViewTabs({ view }: { view: OrderViewId | undefined }) {
   }, [view, known]);
   return (
     <nav aria-label="Views of the orders" className={tabs.tabs}>
-      {orderViews.map(({ id, label }) => (
+      {shown.map(({ id, label }) => (
         <Link
           key={id}
           ref={id === view ? current : null}
@@ -140,13 +153,13 @@ function ViewTabs({ view }: { view: OrderViewId | undefined }) {
 
 const SEARCH_LENGTH_MAX = 200;
 
-const statusOptions = [
-  { value: "", label: "All statuses" },
-  ...orderStatuses.map((status) => ({ value: status, label: statusName(status) })),
-];
-
 /** The search through all orders, and the filters. The status filter exists only in the view of all orders. */
 function OrderFilters({ view, search, status, petId, change }: OrderFilterState) {
+  useConfirmedStep();
+  const statusOptions = [
+    { value: "", label: "All statuses" },
+    ...shownStatuses().map((each) => ({ value: each, label: orderWord(each) })),
+  ];
   const label = useCan("write")
     ? "Search all orders: customer, reference or number"
     : "Search all orders: reference or number";

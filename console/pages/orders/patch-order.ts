@@ -84,7 +84,7 @@ export async function explainRefusal(error: unknown, order: Order): Promise<unkn
   const actor = await findLastActor(order.id);
   const message =
     difference.field === "status"
-      ? `${actor} has changed this order in the meantime. It is now ${current.status}.`
+      ? `${actor} has changed this order in the meantime. It is now ${statusName(current.status).toLowerCase()}.`
       : `${actor} has changed ${difference.name} in the meantime.`;
   return new ExplainedError(message, { code: error.code, status: error.status });
 }

@@ -13,7 +13,7 @@ test("each event is an entry, with the reason that was given", () => {
   const cancelled = { order: { ...order, reason: "Found another pet" } };
   expect(show(event(2, "order.cancelled", cancelled), event(1, "order.placed"))).toEqual([
     "Cancelled: Found another pet",
-    "Placed",
+    "Reserved",
   ]);
 });
 

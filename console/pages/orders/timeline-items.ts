@@ -13,9 +13,9 @@ export interface TimelineItem {
 }
 
 const titles: { readonly [type: string]: string } = {
-  "order.placed": "Placed",
-  "order.approved": "Approved",
-  "order.delivered": "Delivered",
+  "order.placed": "Reserved",
+  "order.approved": "Confirmed",
+  "order.delivered": "Handed over",
   "order.cancelled": "Cancelled",
   "order.returned": "Returned",
   "order.expired": "Hold ended without a pick-up",

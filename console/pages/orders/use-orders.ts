@@ -5,7 +5,7 @@ import { fetchAll, queryClient, READ_ALL_MAX, readPages } from "../../api/querie
 import { sessionQuery } from "../../api/session.ts";
 import { formatNumber, parseId } from "../../format.ts";
 import { useUrlState } from "../../hooks/use-url-state.ts";
-import { orderStatuses } from "./order-transitions.ts";
+import { findStatuses, shownStatuses, statusesShownAs } from "../../ui/order-words.ts";
 import { type OrderQuery, type OrderViewId, orderViews, queriesOf, useToday } from "./order-views.ts";
 
 const LIMIT = 50;
@@ -13,7 +13,7 @@ const LIMIT = 50;
 /** The view, the search and the filters of the order list, read from the URL; invalid values are ignored. */
 export function useOrderFilters() {
   const [state, change] = useUrlState({ view: "", search: "", status: "", petId: "", new: "" });
-  const status = orderStatuses.find((each) => each === state.status);
+  const status = shownStatuses().find((each) => each === state.status);
   const petId = parseId(state.petId);
   const search = state.search.trim();
   const chosen = orderViews.find(({ id }) => id === state.view)?.id;
@@ -75,13 +75,17 @@ function narrow(
   query: OrderQuery,
   { petId, status, view }: { petId: bigint | undefined; status: OrderStatus | undefined; view: OrderViewId },
 ): OrderQuery {
-  return { ...query, ...(petId !== undefined && { petId }), ...(view === "all" && status && { status: [status] }) };
+  return {
+    ...query,
+    ...(petId !== undefined && { petId }),
+    ...(view === "all" && status && { status: statusesShownAs(status) }),
+  };
 }
 
 const FOUND_MAX = 100;
 
 /**
- * Orders by number, reference and, if the role allows it, any part of the customer's name, email address or phone number.
+ * Orders by number, reference, the word for their status and, if the role allows it, any part of the customer's name, email address or phone number.
  */
 function searchQuery(text: string, query: OrderQuery) {
   return queryOptions({
@@ -89,8 +93,10 @@ function searchQuery(text: string, query: OrderQuery) {
     async queryFn({ signal }): Promise<Order[]> {
       const list = async (filter: OrderQuery) =>
         (await petStore.listOrders({ query: { ...query, ...filter, limit: FOUND_MAX }, signal })).data;
+      const statuses = query.status ? [] : findStatuses(text).flatMap(statusesShownAs);
       const lists = await Promise.all([
         findByNumber(text, query, signal),
+        statuses.length > 0 ? list({ status: statuses }) : [],
         list({ reference: text }),
         seesCustomers() ? list({ customer: text }) : [],
       ]);

@@ -114,7 +114,7 @@ function useChangeRole() {
 
 const permissions: { label: string; roles: readonly Role[] }[] = [
   { label: "View and export pets, categories and orders", roles: ["owner", "staff", "viewer"] },
-  { label: "Add and change pets, place and deliver orders, import", roles: ["owner", "staff"] },
+  { label: "Add and change pets, place orders, hand over pets, import", roles: ["owner", "staff"] },
   { label: "View the customers of orders", roles: ["owner", "staff"] },
   { label: "Invite and remove people, manage API keys and webhooks, view logins", roles: ["owner"] },
 ];

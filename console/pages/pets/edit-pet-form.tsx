@@ -26,7 +26,7 @@ export function EditPetForm({ pet, onClose }: { pet: Pet; onClose: () => void })
       <Anchor component={Link} href={`/orders/${order.id}`} inherit>
         Order {`${order.id}`}
       </Anchor>{" "}
-      is open and sets the status. Deliver or cancel it first.
+      is open and sets the status. Hand the pet over or cancel the order first.
     </>
   );
 

@@ -55,7 +55,7 @@ function StatusItems({ pet }: { pet: Pet }) {
       {order && (
         <Menu.Item component={Link} href={`/orders?petId=${pet.id}`} leftSection={<OrderIcon size={18} />}>
           Order {`${order.id}`} is open
-          <Text size="xs">It sets the status. Deliver or cancel it first.</Text>
+          <Text size="xs">It sets the status. Hand the pet over or cancel the order first.</Text>
         </Menu.Item>
       )}
     </>
