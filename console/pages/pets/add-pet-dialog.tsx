@@ -88,7 +88,9 @@ function AddPetForm({ start, onAdded }: AddPetFormProps) {
       onAdded(isLast ? undefined : { pet: { name: "", categoryId, status }, profile: { breed, arrivedOn } });
       const name = petName(pet);
       const uploading = photos.files.length > 0 ? ` Uploading ${pluralize(photos.files.length, "photo")}.` : "";
-      notifyDone(`${name} was added.${uploading}`, undefined, { href: `/pets/${pet.id}`, label: "Show" });
+      notifyDone(`${name} was added.${uploading}`, undefined, {
+        link: { href: `/pets/${pet.id}`, label: "Show" },
+      });
       uploadPhotos(pet.id, name, photos.files);
       void refreshPets();
     },

@@ -23,6 +23,8 @@ interface PetRowProps {
   pet: PetDetails;
   category: string;
   columns: readonly Column[];
+  /** The customer of its open order, if that is known. */
+  reservedFor: string | undefined;
   /** What was searched for. */
   search: string;
   hasPicture: boolean;
@@ -43,6 +45,7 @@ export const PetRow = memo(
     pet,
     category,
     columns,
+    reservedFor,
     search,
     hasPicture,
     isDense,
@@ -87,7 +90,11 @@ export const PetRow = memo(
         <Table.Td className={styles.status}>
           <div className={styles.state}>
             <PetStatus pet={pet} canWrite={canWrite} isGone={isGone} />
-            {!columns.includes("order") && !columns.includes("hold") && <OrderLine pet={pet} />}
+            <OrderLine
+              pet={pet}
+              customer={reservedFor}
+              hasColumn={columns.includes("order") || columns.includes("hold")}
+            />
           </div>
         </Table.Td>
         {columns.map((column) => column !== "number" && <PetCell key={column} column={column} pet={pet} />)}
@@ -184,14 +191,29 @@ function Added({ pet: { createdAt, status } }: { pet: PetDetails }) {
   );
 }
 
-/** What an open order means for its pet: until when it is reserved, or by which order. */
-function OrderLine({ pet: { openOrder } }: { pet: PetDetails }) {
-  if (!openOrder) return null;
+interface OrderLineProps {
+  pet: PetDetails;
+  customer: string | undefined;
+  /** Whether a column shows the order or the end of its hold. */
+  hasColumn: boolean;
+}
+
+/** What an open order means for its pet: for whom and until when it is reserved, or by which order. */
+function OrderLine({ pet: { openOrder }, customer, hasColumn }: OrderLineProps) {
+  if (!openOrder || (hasColumn && customer === undefined)) return null;
+  const end = hasColumn ? undefined : openOrder.expiresAt;
   return (
     <div className={styles.detail}>
-      {openOrder.expiresAt ? (
-        <HoldUntil at={openOrder.expiresAt} label="Reserved until" />
-      ) : (
+      {customer !== undefined && (
+        <span>
+          For{" "}
+          <Anchor component={Link} href={`/orders/${openOrder.id}`} inherit>
+            <Name>{customer}</Name>
+          </Anchor>
+        </span>
+      )}
+      {end !== undefined && <HoldUntil at={end} label={customer === undefined ? "Reserved until" : "until"} />}
+      {customer === undefined && end === undefined && (
         <span>
           Reserved by{" "}
           <Anchor component={Link} href={`/orders/${openOrder.id}`} inherit>

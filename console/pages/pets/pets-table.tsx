@@ -21,6 +21,7 @@ import { PetRow } from "./pet-row.tsx";
 import styles from "./pets-table.module.css";
 import { type Selection, SelectionBar, useSelection } from "./selection-bar.tsx";
 import { type PetPage, useFrozenRows } from "./use-pets.ts";
+import { useReservations } from "./use-reservations.ts";
 
 export interface PetRowsProps {
   list: PetListState;
@@ -48,6 +49,7 @@ export function PetRows({ list, page, pets, columns, rowOptions, total, canWrite
     include: page.include,
     isFrozen: isInUse || selection.pets.length > 0,
   });
+  const reservations = useReservations(rows);
   const table = useRef<HTMLDivElement>(null);
   function showWaiting() {
     show();
@@ -81,6 +83,7 @@ export function PetRows({ list, page, pets, columns, rowOptions, total, canWrite
               pet={pet}
               category={nameOf(pet.categoryId)}
               columns={columns.shown}
+              reservedFor={reservations.get(pet.id)}
               search={search}
               hasPicture={rowOptions.hasPictures}
               isDense={rowOptions.isDense}

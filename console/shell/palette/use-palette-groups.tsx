@@ -1,14 +1,22 @@
 import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useLocation } from "wouter";
-import { type Category, type Order, type Person, type PetDetails, PetStoreError } from "../../../client/index.ts";
+import {
+  type Category,
+  type Order,
+  type OrderStatus,
+  type Person,
+  type PetDetails,
+  PetStoreError,
+} from "../../../client/index.ts";
 import { petStore } from "../../api/pet-store.ts";
 import { readAll } from "../../api/queries.ts";
 import { useCan } from "../../api/session.ts";
 import { parseId } from "../../format.ts";
 import { customerUrl, textOf, toContact } from "../../ui/customer-contact.ts";
 import { CategoryIcon, HistoryIcon, OrderIcon, PersonIcon } from "../../ui/icons.tsx";
-import { petName } from "../../ui/names.ts";
+import { customerName, petName } from "../../ui/names.ts";
+import { findStatuses, orderWord } from "../../ui/order-words.ts";
 import { matchOf } from "../../ui/pet-match.ts";
 import { PetPicture } from "../../ui/pet-picture.tsx";
 import { statusName } from "../../ui/status-badge.tsx";
@@ -23,16 +31,16 @@ export function usePaletteGroups(typed: string, personId: string) {
   const commands = useCommands();
   const canSeeCustomers = useCan("write");
   const [, navigate] = useLocation();
-  const { pets = [], orders = [], categories = [], people, ...state } = useFound(typed);
+  const { pets = [], orders = [], categories = [], customers, people, ...state } = useFound(typed);
   if (typed.trim() === "") {
     const recent = readRecentItems(personId).map((item) => ({ ...item, icon: <HistoryIcon /> }));
     return { ...state, groups: toGroups({ Recent: recent, Pages: commands.pages, Actions: commands.actions }) };
   }
 
-  const pages = rank(commands.pages, typed);
+  const pages = [...rank(commands.pages, typed), ...findStatuses(typed).map(toStatusItem)];
   const actions = rank(commands.actions, typed);
   const found = {
-    Pets: pets.map((pet) => toPetItem(pet, typed)),
+    Pets: pets.map((pet) => toPetItem(pet, typed, customers?.get(pet.id))),
     Orders: orders.map(toOrderItem),
     Categories: categories.map(({ id, name }) => ({
       id: `category ${id}`,
@@ -68,22 +76,22 @@ function isMatch({ name, email }: Person, typed: string): boolean {
   return fuzzyScore(typed, name) >= 1 || email.toLowerCase().includes(typed.trim().toLowerCase());
 }
 
-function toPetItem(pet: PetDetails, typed: string): PaletteItem {
+function toPetItem(pet: PetDetails, typed: string, customer: string | undefined): PaletteItem {
+  const status = customer === undefined ? statusName(pet.status) : `Reserved for ${customer}`;
   return {
     id: `pet ${pet.id}`,
     label: petName(pet),
-    detail: [matchOf(pet, typed), `Number ${pet.id}`, statusName(pet.status)].filter(Boolean).join(" · "),
+    detail: [matchOf(pet, typed), `Number ${pet.id}`, status].filter(Boolean).join(" · "),
     href: `/pets/${pet.id}`,
     icon: <PetPicture photo={pet.photos?.[0]} categoryId={pet.categoryId} size={28} />,
   };
 }
 
 function toOrderItem({ id, status, reference, customer }: Order): PaletteItem {
-  const { name, email, phone } = customer ?? {};
   return {
     id: `order ${id}`,
     label: `Order ${id}`,
-    detail: [statusName(status), name ?? email ?? phone, reference].filter(Boolean).join(" · "),
+    detail: [statusName(status), customerName(customer), reference].filter(Boolean).join(" · "),
     href: `/orders/${id}`,
     icon: <OrderIcon />,
   };
@@ -96,6 +104,16 @@ function toCustomerItems(typed: string, navigate: (href: string) => void): Palet
   const label = `Customer ${textOf(contact)}`;
   const run = () => navigate(customerUrl(contact));
   return [{ id: "customer", label, detail: "Orders and enquiries", run, icon: <PersonIcon /> }];
+}
+
+/** The orders with a status, which is found by the word of the console and by that of the API. */
+function toStatusItem(status: OrderStatus): PaletteItem {
+  return {
+    id: `orders ${status}`,
+    label: `Orders: ${orderWord(status)}`,
+    href: `/orders?view=all&status=${status}`,
+    icon: <OrderIcon />,
+  };
 }
 
 function toPersonItem({ id, name, email }: Person): PaletteItem {
@@ -139,6 +157,8 @@ interface Found {
   pets: PetDetails[];
   orders: Order[];
   categories: Category[];
+  /** The customers for whom these pets are reserved, by the id of the pet. */
+  customers: ReadonlyMap<bigint, string>;
 }
 
 /**
@@ -156,8 +176,10 @@ async function searchStore(text: string, canSeeCustomers: boolean, signal: Abort
     canSeeCustomers ? read(petStore.listOrders({ query: { customer: text, limit: ORDERS_MAX }, signal })) : [],
     read(petStore.listCategories({ query: { name: text, limit: CATEGORIES_MAX }, signal })),
   ]);
+  const pets = distinct([...byId, ...byText]).slice(0, PETS_MAX);
   return {
-    pets: distinct([...byId, ...byText]).slice(0, PETS_MAX),
+    pets,
+    customers: canSeeCustomers ? await findCustomers(pets, signal) : new Map(),
     orders: distinct([...byNumber, ...byReference, ...byCustomer]).slice(0, ORDERS_MAX),
     categories,
   };
@@ -165,6 +187,17 @@ async function searchStore(text: string, canSeeCustomers: boolean, signal: Abort
 
 async function read<Element>(response: Promise<{ data: Element[] }>): Promise<Element[]> {
   return (await response).data;
+}
+
+async function findCustomers(pets: PetDetails[], signal: AbortSignal): Promise<ReadonlyMap<bigint, string>> {
+  const ids = pets.flatMap(({ openOrder }) => openOrder?.id ?? []);
+  const orders = (await Promise.all(ids.map((id) => findOrder(id, signal)))).flat();
+  return new Map(
+    orders.flatMap(({ petId, customer }) => {
+      const name = customerName(customer);
+      return name === undefined ? [] : [[petId, name]];
+    }),
+  );
 }
 
 async function findOrder(orderId: bigint, signal: AbortSignal): Promise<Order[]> {
