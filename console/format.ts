@@ -68,6 +68,12 @@ export function formatTimeOfDay(at: string, locale: string = browserLocale): str
 export function formatMoment(at: string, now: Date = new Date(), locale: string = browserLocale): string {
   const date = new Date(at);
   if (date.toDateString() === now.toDateString()) return formatTimeOfDay(at, locale);
+  return formatDayAndTime(at, now, locale);
+}
+
+/** "Sat, Nov 28, 5:00 PM", also on the current day. */
+export function formatDayAndTime(at: string, now: Date = new Date(), locale: string = browserLocale): string {
+  const date = new Date(at);
   return (isSameYear(date, now) ? moment : momentOfYear)(locale).format(date);
 }
 

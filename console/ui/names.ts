@@ -1,4 +1,4 @@
-import type { Category } from "../../client/index.ts";
+import type { Category, Customer } from "../../client/index.ts";
 import { isolate, toVisible } from "../../src/contract/visible-text.ts";
 import { formatList } from "../format.ts";
 
@@ -32,6 +32,17 @@ export function petName({ id, name = "" }: Nameable): string {
 /** The same at full length, for `<Name>`. */
 export function wholePetName({ id, name = "" }: Nameable): string {
   return toVisible(name) || `Pet ${id}`;
+}
+
+/** Display name of a customer: the name, or else the email address or the phone number. Undefined without any. */
+export function customerName({ name, email, phone }: Customer = {}): string | undefined {
+  return isolate(name ?? email ?? phone ?? "") || undefined;
+}
+
+/** " for Kim Larsson", to follow "reserved"; nothing for an unknown customer. */
+export function forCustomer(customer: Customer | undefined, preposition: "for" | "to" = "for"): string {
+  const name = customerName(customer);
+  return name === undefined ? "" : ` ${preposition} ${name}`;
 }
 
 /** "Rex", or "12 pets". */

@@ -2,9 +2,9 @@ import { describeError, describeFailure, getRequestId } from "./errors.ts";
 import "../api/connection.ts";
 import { createSharedState } from "../shared-state.ts";
 
-/** Confirms a change; with `undo`, offers to undo it for 8 seconds, and with `link`, to go to what was changed. */
-export function notifyDone(message: string, undo?: () => void, link?: ToastLink): void {
-  addDone({ message, undo, link });
+/** Confirms a change; with `undo`, offers to undo it for 8 seconds. */
+export function notifyDone(message: string, undo?: () => void, offer: Offer = {}): void {
+  addDone({ message, undo, ...offer });
 }
 
 /** Reports a failure. It stays until it is closed. */
@@ -33,9 +33,9 @@ export function runUnlessUndone({ message, run, restore }: DelayedAction): void 
   addDone({ message, undo: restore, run });
 }
 
-/** Time within which a change can be undone. Equals the duration of the animation in toast-list.module.css. */
+/** Time within which a change can be undone. */
 const UNDO_MILLISECONDS = 8_000;
-/** Time for which a confirmation without undo and link is shown. */
+/** Time for which a confirmation that offers nothing is shown. */
 const DONE_MILLISECONDS = 4_000;
 const TICK_MILLISECONDS = 200;
 
@@ -44,9 +44,18 @@ interface ToastLink {
   label: string;
 }
 
-export interface DoneToast {
-  message: string;
+/** What a confirmation offers to do next. */
+export interface Offer {
+  /** Leads to what was changed. */
   link?: ToastLink | undefined;
+  /** Does something with it, such as printing. */
+  action?: { label: string; run: () => void } | undefined;
+  /** How long it is shown. */
+  milliseconds?: number | undefined;
+}
+
+export interface DoneToast extends Offer {
+  message: string;
   undo?: (() => void) | undefined;
   /** A delayed action, which runs once it can no longer be undone. Resolves to whether it succeeded. */
   run?: () => Promise<boolean>;
@@ -74,9 +83,10 @@ let timer: ReturnType<typeof setInterval> | undefined;
 /** A confirmation replaces the one before, which is shown again afterwards if it can still be undone. */
 function addDone(done: DoneToast): void {
   lastId += 1;
-  const remaining = done.undo || done.link ? UNDO_MILLISECONDS : DONE_MILLISECONDS;
+  const hasOffer = done.undo ?? done.link ?? done.action;
+  const remaining = done.milliseconds ?? (hasOffer ? UNDO_MILLISECONDS : DONE_MILLISECONDS);
   const undoable = toasts.get().done.filter(({ undo }) => undo !== undefined);
-  update({ done: [...undoable, { ...done, id: lastId, remaining }] });
+  update({ done: [...undoable, { ...done, milliseconds: remaining, id: lastId, remaining }] });
   if (timer !== undefined) return;
   tickedAt = performance.now();
   timer = setInterval(tick, TICK_MILLISECONDS);
@@ -85,6 +95,11 @@ function addDone(done: DoneToast): void {
 function addFailure(failure: FailureToast): void {
   lastId += 1;
   update({ failures: [...toasts.get().failures, { ...failure, id: lastId }] });
+}
+
+/** Closes a confirmation without undoing its change. */
+export function closeDone(id: number): void {
+  update({ done: toasts.get().done.filter((each) => each.id !== id) });
 }
 
 export function closeFailure(id: number): void {

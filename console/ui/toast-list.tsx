@@ -1,8 +1,16 @@
 import { Button, CloseButton, Text } from "@mantine/core";
 import { type FocusEvent, type ReactNode, useEffect, useRef } from "react";
 import { Link } from "wouter";
-import { UndoIcon } from "./icons.tsx";
-import { closeFailure, type DoneToast, type FailureToast, pauseToasts, undoLastChange, useToasts } from "./notify.ts";
+import { PrintIcon, UndoIcon } from "./icons.tsx";
+import {
+  closeDone,
+  closeFailure,
+  type DoneToast,
+  type FailureToast,
+  pauseToasts,
+  undoLastChange,
+  useToasts,
+} from "./notify.ts";
 import styles from "./toast-list.module.css";
 
 /**
@@ -66,6 +74,10 @@ export function ToastList({ children }: { children?: ReactNode }) {
               undoLastChange();
               leave();
             }}
+            onClose={() => {
+              closeDone(shown.id);
+              leave();
+            }}
           />
         )}
         {children}
@@ -74,14 +86,32 @@ export function ToastList({ children }: { children?: ReactNode }) {
   );
 }
 
-function DoneMessage({ done, isPaused, onUndo }: { done: DoneToast; isPaused: boolean; onUndo: () => void }) {
+interface DoneMessageProps {
+  done: DoneToast;
+  isPaused: boolean;
+  onUndo: () => void;
+  onClose: () => void;
+}
+
+function DoneMessage({ done, isPaused, onUndo, onClose }: DoneMessageProps) {
   return (
-    <div className={styles.toast}>
+    <div className={styles.toast} data-offer={done.action && ""}>
       <div className={styles.line}>
         <span className={styles.message}>{done.message}</span>
         {done.link && (
           <Button variant="default" size="compact-sm" flex="none" component={Link} href={done.link.href}>
             {done.link.label}
+          </Button>
+        )}
+        {done.action && (
+          <Button
+            variant="default"
+            size="compact-sm"
+            flex="none"
+            leftSection={<PrintIcon size={16} />}
+            onClick={done.action.run}
+          >
+            {done.action.label}
           </Button>
         )}
         {done.undo && (
@@ -97,8 +127,16 @@ function DoneMessage({ done, isPaused, onUndo }: { done: DoneToast; isPaused: bo
             Undo
           </Button>
         )}
+        {done.action && <CloseButton size="sm" aria-label="Close notification" onClick={onClose} />}
       </div>
-      {done.undo && <div className={styles.countdown} data-paused={isPaused || undefined} aria-hidden />}
+      {done.undo && (
+        <div
+          className={styles.countdown}
+          style={{ animationDuration: `${done.milliseconds}ms` }}
+          data-paused={isPaused || undefined}
+          aria-hidden
+        />
+      )}
     </div>
   );
 }

@@ -17,7 +17,7 @@ function row(page: Page, order: number): Locator {
   return page.locator("tr", { has: page.getByRole("link", { name: `Order ${order}`, exact: true }) });
 }
 
-test("an order goes through a day: placed from a pet's row, held longer, approved, delivered, returned", async ({
+test("an order goes through a day: placed from a pet's row, held longer, confirmed, handed over, returned", async ({
   owner,
   store,
 }) => {
@@ -49,7 +49,7 @@ test("an order goes through a day: placed from a pet's row, held longer, approve
     await expect(dialog.getByText("Enter a valid email address.")).toBeVisible();
     await dialog.getByLabel("Email address").fill("kim@example.org");
     await owner.keyboard.press("Enter");
-    await expect(owner.getByText(/^Order 2 was placed\. The pet is reserved until/)).toBeVisible();
+    await expect(owner.getByText(/^Rex is reserved for Kim Larsson until/)).toBeVisible();
     expect(new URL(owner.url()).pathname + new URL(owner.url()).search).toBe("/console/pets?status=available");
     expect(await store.api.get("/store/orders/2")).toMatchObject({
       reference: "W-2042",
@@ -69,14 +69,16 @@ test("an order goes through a day: placed from a pet's row, held longer, approve
     await expect(owner.getByText("The change to order 2 was undone.")).toBeVisible();
   });
 
-  await test.step("it is approved and delivered, and keeps its place in the list", async () => {
-    await owner.getByRole("button", { name: "Approve order 2 for Rex" }).click();
-    await expect(owner.getByText(/^Order 2 was approved. Rex stays reserved until .*\.$/)).toBeVisible();
-    await expect(row(owner, 2)).toContainText("Approved");
+  await test.step("it is confirmed and handed over, and keeps its place in the list", async () => {
+    await owner.getByRole("button", { name: "Confirm order 2 for Rex" }).click();
+    await expect(
+      owner.getByText(/^Order 2 was confirmed. Rex stays reserved for Kim Larsson until .*\.$/),
+    ).toBeVisible();
+    await expect(row(owner, 2)).toContainText("Confirmed");
     await expect(owner.locator(":focus"), "the focus stays in the row").toHaveAccessibleName("Actions for order 2");
-    await owner.getByRole("button", { name: "Deliver order 2 for Rex" }).click();
-    await expect(owner.getByText("Order 2 was delivered. Rex is sold.")).toBeVisible();
-    await expect(row(owner, 2)).toContainText("Delivered");
+    await owner.getByRole("button", { name: "Hand over order 2 for Rex" }).click();
+    await expect(owner.getByText("Rex was handed over to Kim Larsson.")).toBeVisible();
+    await expect(row(owner, 2)).toContainText("Handed over");
     await expect(row(owner, 2), "a delivered order says nothing about its hold").not.toContainText(/left|Ended|limit/);
     expect(await store.api.get("/store/inventory")).toMatchObject({ sold: 1 });
   });
@@ -95,7 +97,7 @@ test("an order goes through a day: placed from a pet's row, held longer, approve
     const history = owner.getByRole("region", { name: "History" }).locator("li");
     await expect(history).toHaveCount(6);
     await expect(history.first()).toContainText(/Returned.*Allergy.*by Olivia Owner/s);
-    await expect(history.last()).toContainText("Placed");
+    await expect(history.last()).toContainText("Reserved");
     for (const text of ["kim@example.org", "W-2042", "Dogs · number 1"]) {
       await expect(owner.getByText(text, { exact: true })).toBeVisible();
     }
@@ -129,7 +131,7 @@ test("a cancellation is confirmed, and an ended hold can be ordered again", asyn
   await dialog.getByRole("button", { name: "Cancel order" }).click();
   await expect(owner.getByText("Order 1 was cancelled. Rex is available again.")).toBeVisible();
   await expect(row(owner, 1)).toContainText(/Moves abroad.*Cancelled/);
-  await expect(owner.getByRole("button", { name: "Deliver order 1 for Rex" })).toHaveCount(0);
+  await expect(owner.getByRole("button", { name: "Hand over order 1 for Rex" })).toHaveCount(0);
   expect(await store.api.get("/store/orders/1")).toMatchObject({ status: "cancelled", reason: "Moves abroad" });
 
   await owner.getByRole("link", { name: /^Overdue/ }).click();
@@ -162,16 +164,16 @@ test("when a response is lost, the console says what has happened", async ({ own
     await owner.unroute("**/v1/store/orders");
     await expect(dialog, "it may be reserved by this order").not.toContainText("cannot be ordered");
     await dialog.getByRole("button", { name: "Place order" }).click();
-    await expect(owner.getByText(/^Order 2 was placed\./)).toBeVisible();
+    await expect(owner.getByText(/^Rex is reserved for Kim Larsson until/)).toBeVisible();
     expect(await store.api.get("/store/orders")).toHaveLength(2);
   });
 
-  await test.step("an approval that was made is reported as made", async () => {
+  await test.step("a confirmation that was made is reported as made", async () => {
     await owner.route("**/v1/store/orders/1", (route) =>
       route.request().method() === "PATCH" ? loseResponse(route) : route.continue(),
     );
-    await owner.getByRole("button", { name: "Approve order 1 for Misty" }).click();
-    await expect(owner.getByText("Order 1 was approved. Misty stays reserved.")).toBeVisible();
+    await owner.getByRole("button", { name: "Confirm order 1 for Misty" }).click();
+    await expect(owner.getByText("Order 1 was confirmed. Misty stays reserved.")).toBeVisible();
     await owner.unroute("**/v1/store/orders/1");
   });
 
@@ -179,13 +181,13 @@ test("when a response is lost, the console says what has happened", async ({ own
     await owner.route("**/v1/store/orders/1", (route) =>
       route.request().method() === "PATCH" ? route.abort() : route.continue(),
     );
-    await owner.getByRole("button", { name: "Deliver order 1 for Misty" }).click();
-    await expect(owner.getByText("Order 1 was not delivered")).toBeVisible();
-    await expect(row(owner, 1)).toContainText("Approved");
+    await owner.getByRole("button", { name: "Hand over order 1 for Misty" }).click();
+    await expect(owner.getByText("Order 1 was not handed over")).toBeVisible();
+    await expect(row(owner, 1)).toContainText("Confirmed");
     await owner.unroute("**/v1/store/orders/1");
     await owner.route("**/v1/store/orders/1", (route) => route.abort());
-    await owner.getByRole("button", { name: "Deliver order 1 for Misty" }).click();
-    await expect(owner.getByText("It is not known whether Order 1 was delivered")).toBeVisible();
+    await owner.getByRole("button", { name: "Hand over order 1 for Misty" }).click();
+    await expect(owner.getByText("It is not known whether Order 1 was handed over")).toBeVisible();
   });
 });
 
@@ -255,18 +257,17 @@ test("two people at the counter do not undo each other's work", async ({ owner, 
     await dialog.getByRole("combobox", { name: "Pet" }).fill("kiki");
     await owner.getByRole("option", { name: /Kiki/ }).click();
     await dialog.getByRole("button", { name: "Place order" }).click();
-    await expect(owner.getByText(/^Order 3 was placed\./)).toBeVisible();
+    await expect(owner.getByText(/^Kiki is reserved for Kim Larsson until/)).toBeVisible();
   });
 
   await test.step("a delivery of an order that a colleague has cancelled says so", async () => {
     // The change of the colleague does not arrive in time.
     await owner.route(/\/v1\/events\?.*after=/, () => {});
     await owner.goto("/console/orders");
-    const deliver = owner.getByRole("button", { name: "Deliver order 3 for Kiki" });
-    await expect(deliver).toBeVisible();
+    await expect(owner.getByRole("button", { name: "Confirm order 3 for Kiki" })).toBeVisible();
     await store.api.patch("/store/orders/3", { status: "cancelled" });
-    await deliver.click();
-    await expect(owner.getByText("Order 3 was not delivered")).toBeVisible();
+    await chooseAction(owner, "order 3", "Hand over");
+    await expect(owner.getByText("Order 3 was not handed over")).toBeVisible();
     await expect(owner.getByText(/has changed this order in the meantime. It is now cancelled\./)).toBeVisible();
   });
 });
@@ -312,5 +313,5 @@ test("views, search and roles", async ({ owner, store, openBrowser }) => {
   await row(page, 1).getByRole("link", { name: "Order 1" }).click();
   await expect(page.getByRole("region", { name: "History" }).locator("li")).toHaveCount(1);
   await expect(page.getByText(/customer/i)).toHaveCount(0);
-  await expect(page.getByRole("button", { name: /Deliver|Approve|Edit/ })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /Hand over|Confirm|Edit/ })).toHaveCount(0);
 });

@@ -24,7 +24,7 @@ test("a pet's page shows details, the open order and who did what, and has the a
   await expect(facts.getByRole("button", { name: "Category: Dogs" })).toBeVisible();
   await expect(facts.getByRole("term").filter({ hasText: /^(Here since|Number)$/ })).toHaveCount(2);
   const open = section(owner, "Open order");
-  await expect(open).toContainText(/Order 2.*Placed.*Kim Larsson.*555-0100.*2 h .* left.*W-7/s);
+  await expect(open).toContainText(/Order 2.*Reserved.*Kim Larsson.*555-0100.*2 h .* left.*W-7/s);
   await expect(section(owner, "Earlier orders")).toContainText(/Order 1.*Cancelled.*Ada Adams/s);
   const today = section(owner, "Today");
   await expect(today.getByRole("listitem").filter({ hasText: "Added" }).first()).toContainText(
@@ -50,7 +50,7 @@ test("a pet's page shows details, the open order and who did what, and has the a
     await expect(section(viewer, "Open order")).toContainText("W-7");
     await expect(section(viewer, "Open order")).not.toContainText("Kim Larsson");
     await expect(section(viewer, "Earlier orders")).not.toContainText("Ada Adams");
-    await expect(viewer.getByRole("button", { name: /Deliver|Edit|Status of/ })).toHaveCount(0);
+    await expect(viewer.getByRole("button", { name: /Hand over|Edit|Status of/ })).toHaveCount(0);
   });
 
   await test.step("the hold is extended and the order cancelled there, and the focus stays on the page", async () => {
@@ -70,8 +70,10 @@ test("a pet's page shows details, the open order and who did what, and has the a
   });
 
   await test.step("delivering by keyboard keeps the focus on the page", async () => {
-    await open.getByRole("button", { name: /^Deliver order 2/ }).press("Enter");
-    await expect(section(owner, "Orders")).toContainText(/Order 2.*Delivered/s);
+    await open.getByRole("button", { name: /^Confirm order 2/ }).press("Enter");
+    await expect(owner.getByRole("button", { name: "Actions for order 2" })).toBeFocused();
+    await open.getByRole("button", { name: /^Hand over order 2/ }).press("Enter");
+    await expect(section(owner, "Orders")).toContainText(/Order 2.*Handed over/s);
     await expect(section(owner, "Details")).toContainText("Sold");
     await expect.poll(focused).not.toBe("BODY");
   });

@@ -8,6 +8,7 @@ import { SaveError, WarningAlert } from "../../ui/error-message.tsx";
 import { Form, FormButtons } from "../../ui/form.tsx";
 import { Name } from "../../ui/name.tsx";
 import { notifyDone } from "../../ui/notify.ts";
+import { statusName } from "../../ui/status-badge.tsx";
 import { validateHold } from "./hold-times.ts";
 import { REASON_LENGTH_MAX, rebaseDraft, toDraft, toDraftPatch, undoPatch, validateEmail } from "./order-draft.ts";
 import { OrderFields } from "./order-fields.tsx";
@@ -47,14 +48,16 @@ export function EditOrderForm({ order, onClose }: { order: Order; onClose: () =>
           error={errors.hold}
         />
       ) : (
-        <Textarea
-          label="Reason"
-          description={`Why the order is ${original.status}.`}
-          rows={2}
-          maxLength={REASON_LENGTH_MAX}
-          value={draft.reason}
-          onChange={(event) => setDraft({ ...draft, reason: event.currentTarget.value })}
-        />
+        (original.status !== "delivered" || original.reason) && (
+          <Textarea
+            label="Reason"
+            description={`Why the order is ${statusName(original.status).toLowerCase()}.`}
+            rows={2}
+            maxLength={REASON_LENGTH_MAX}
+            value={draft.reason}
+            onChange={(event) => setDraft({ ...draft, reason: event.currentTarget.value })}
+          />
+        )
       )}
       {edit.error && <SaveError error={edit.error} title="The order was not changed" />}
       <FormButtons action="Save" isPending={edit.isPending} />

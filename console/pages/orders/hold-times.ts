@@ -1,4 +1,4 @@
-import { formatMoment } from "../../format.ts";
+import { formatDayAndTime, formatMoment, pluralize } from "../../format.ts";
 
 export type HoldChoice = "none" | "hour" | "usual" | "evening" | "tomorrow" | "custom";
 
@@ -8,28 +8,28 @@ interface HoldOption {
 }
 
 const holdOptions: readonly HoldOption[] = [
-  { value: "none", label: "No time limit" },
   { value: "hour", label: "For 1 hour" },
   { value: "evening", label: "Until this evening at 18:00" },
   { value: "tomorrow", label: "Until tomorrow at 18:00" },
   { value: "custom", label: "Until another time" },
+  { value: "none", label: "No time limit" },
 ];
 
 const HOUR_MILLISECONDS = 3_600_000;
 const EVENING_HOURS = 18;
 
-/** The choices for a new hold, with the hours that are usual in the store; without this evening once it has begun. */
+/** The choices for a new hold, first the one that is usual in the store; without this evening once it has begun. */
 export function holdChoices(now: Date, usualHours: number | undefined): readonly HoldOption[] {
-  const [none, hour, ...others] = holdOptions as [HoldOption, HoldOption, ...HoldOption[]];
-  const usual = usualHours === undefined || usualHours === 1 ? [] : [usualOption(usualHours)];
-  const evenings = others.filter(({ value }) => value !== "evening" || now.getHours() < EVENING_HOURS);
-  return [none, hour, ...usual, ...evenings];
+  const others = holdOptions.filter(({ value }) => value !== "evening" || now.getHours() < EVENING_HOURS);
+  return usualHours === undefined ? others : [usualOption(now, usualHours), ...others];
 }
 
-function usualOption(hours: number): HoldOption {
+/** "Until Sat, Nov 28, 18:00 (1 day)". */
+function usualOption(now: Date, hours: number): HoldOption {
   const days = hours / 24;
-  const duration = hours % 24 === 0 ? `${days} ${days === 1 ? "day" : "days"}` : `${hours} hours`;
-  return { value: "usual", label: `For ${duration}` };
+  const duration = hours % 24 === 0 ? pluralize(days, "day") : pluralize(hours, "hour");
+  const end = new Date(now.getTime() + hours * HOUR_MILLISECONDS).toISOString();
+  return { value: "usual", label: `Until ${formatDayAndTime(end)} (${duration})` };
 }
 
 interface HoldTimes {

@@ -1,20 +1,14 @@
 import { Button, Group } from "@mantine/core";
-import { useRef } from "react";
+import { type MouseEvent, useRef } from "react";
 import type { Order } from "../../../client/index.ts";
 import { printOrder, printoutOf } from "../../print/print.ts";
-import { DeleteIcon, DocsIcon, EditIcon, OrderIcon, UndoIcon } from "../../ui/icons.tsx";
+import { CheckIcon, DeleteIcon, DocsIcon, EditIcon, OrderIcon, UndoIcon } from "../../ui/icons.tsx";
 import { openNewOrder } from "../../ui/new-order.ts";
+import { useConfirmedStep } from "../../ui/order-words.ts";
 import { RowAction, RowMenu } from "../../ui/row-menu.tsx";
-import styles from "./order-actions.module.css";
 import { openOrderDialog } from "./order-dialogs.tsx";
-import {
-  type OrderTransition,
-  transitionEffect,
-  transitionHints,
-  transitionLabels,
-  transitionsOf,
-} from "./order-transitions.ts";
-import { useChangeOrder } from "./use-change-order.ts";
+import { nextTransition, transitionHints, transitionLabels, transitionsOf } from "./order-transitions.ts";
+import { useMoveOrder } from "./use-move-order.ts";
 
 interface OrderActionsProps {
   order: Order;
@@ -22,11 +16,11 @@ interface OrderActionsProps {
   name: string;
 }
 
-/** What is done with an order most often, as buttons, and the rest in a menu. */
+/** The next step of an order as a button, and the rest in a menu. */
 export function OrderActions({ order, name }: OrderActionsProps) {
   return (
     <Group gap={6} wrap="nowrap" role="group" aria-label={`Order ${order.id}`}>
-      <StatusButtons order={order} name={name} size="compact-sm" />
+      <NextStepButton order={order} name={name} size="compact-sm" />
       {order.status === "expired" && (
         <Button
           size="compact-sm"
@@ -42,48 +36,50 @@ export function OrderActions({ order, name }: OrderActionsProps) {
   );
 }
 
-/** Buttons to approve and to deliver an order, small in a row, or as the actions of a page. */
-export function StatusButtons({ order, name, size }: OrderActionsProps & { size: "compact-sm" | "sm" }) {
-  const change = useChangeOrder();
-  const group = useRef<HTMLDivElement>(null);
-  const transitions = transitionsOf(order).filter((to) => to === "approved" || to === "delivered");
-  function changeStatus(to: OrderTransition) {
-    // The pressed button is about to disappear.
-    const next = group.current?.parentElement?.querySelector<HTMLElement>("[aria-haspopup=menu]");
-    if (group.current?.contains(document.activeElement)) next?.focus();
-    change.mutate({
-      order,
-      patch: { status: to },
-      done: (changed) => `Order ${order.id} was ${to}. ${name} ${transitionEffect(to, changed)}.`,
-      failed: `Order ${order.id} was not ${to}`,
-    });
-  }
+/** The button for the next step of an order: to confirm it, then to hand over its pet. Small in a row, larger on a page. */
+export function NextStepButton({ order, name, size }: OrderActionsProps & { size: "compact-sm" | "sm" }) {
+  const [hasConfirmedStep] = useConfirmedStep();
+  const button = useRef<HTMLButtonElement>(null);
+  const move = useMoveOrder(order, name);
+  const to = nextTransition(order, hasConfirmedStep);
+  if (to === undefined) return null;
+
+  const press = ({ detail: clicks }: MouseEvent) => {
+    // The second click of a double click would already be for the step after this one.
+    if (clicks > 1) return;
+    // The button may be about to disappear.
+    const menu = button.current?.parentElement?.querySelector<HTMLElement>("[aria-haspopup=menu]");
+    if (button.current === document.activeElement) menu?.focus();
+    move(to);
+  };
 
   return (
-    <div ref={group} className={styles.buttons} data-buttons>
-      {transitions.map((to) => (
-        <Button
-          key={to}
-          size={size}
-          variant="default"
-          {...(to === "delivered" && (size === "sm" ? { variant: "filled" } : { className: styles.primary ?? "" }))}
-          onClick={() => changeStatus(to)}
-          aria-label={`${transitionLabels[to]} order ${order.id} for ${name}`}
-          title={transitionHints[to]}
-        >
-          {transitionLabels[to]}
-        </Button>
-      ))}
-    </div>
+    <Button
+      ref={button}
+      size={size}
+      variant={size === "sm" ? "filled" : "light"}
+      onClick={press}
+      aria-label={`${transitionLabels[to]} order ${order.id} for ${name}`}
+      title={transitionHints[to]}
+    >
+      {transitionLabels[to]}
+    </Button>
   );
 }
 
 function OrderMenu({ order, name }: OrderActionsProps) {
   const { id, status, petId } = order;
+  const [hasConfirmedStep] = useConfirmedStep();
+  const move = useMoveOrder(order, name);
   const printout = printoutOf(order);
   const transitions = transitionsOf(order);
   return (
     <RowMenu label={`Actions for order ${id}`}>
+      {transitions.includes("delivered") && nextTransition(order, hasConfirmedStep) !== "delivered" && (
+        <RowAction icon={<CheckIcon size={18} />} onSelect={() => move("delivered")}>
+          Hand over
+        </RowAction>
+      )}
       <RowAction icon={<EditIcon size={18} />} onSelect={() => openOrderDialog({ kind: "edit", order })}>
         Edit
       </RowAction>

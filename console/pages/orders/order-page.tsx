@@ -10,26 +10,28 @@ import { confirm } from "../../ui/confirm.tsx";
 import { Detail, DetailList } from "../../ui/detail-list.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorMessage } from "../../ui/error-message.tsx";
-import { DeleteIcon, DocsIcon, EditIcon, OrderIcon, PersonIcon, UndoIcon } from "../../ui/icons.tsx";
+import { CheckIcon, DeleteIcon, DocsIcon, EditIcon, OrderIcon, PersonIcon, UndoIcon } from "../../ui/icons.tsx";
 import { RowsLoading } from "../../ui/loading.tsx";
 import { Name } from "../../ui/name.tsx";
 import { petName, removeBidiControls } from "../../ui/names.ts";
 import { openNewOrder } from "../../ui/new-order.ts";
 import { notifyDone, notifyFailed } from "../../ui/notify.ts";
+import { useConfirmedStep } from "../../ui/order-words.ts";
 import { BackLink, PageHeader } from "../../ui/page-header.tsx";
 import { PageMenu } from "../../ui/page-menu.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { Time } from "../../ui/time.tsx";
 import { CustomerLines, CustomerLink } from "./customer-lines.tsx";
 import { Hold, HoldMenu } from "./hold.tsx";
-import { StatusButtons } from "./order-actions.tsx";
+import { NextStepButton } from "./order-actions.tsx";
 import { openOrderDialog } from "./order-dialogs.tsx";
 import styles from "./order-page.module.css";
 import { OrderTimeline } from "./order-timeline.tsx";
-import { isOpen, transitionsOf } from "./order-transitions.ts";
+import { isOpen, nextTransition, transitionHints, transitionsOf } from "./order-transitions.ts";
 import { OrderPet, useOrderedPet } from "./ordered-pet.tsx";
 import { isOutcomeDoubtful, outcomeUnknown, readOrder } from "./patch-order.ts";
 import { refreshAfterOrder } from "./use-change-order.ts";
+import { useMoveOrder } from "./use-move-order.ts";
 
 /** Page of one order: facts, pet, history and actions. */
 export function OrderPage({ orderId }: { orderId: bigint }) {
@@ -65,7 +67,7 @@ function OrderView({ order, error, onRetry }: OrderViewProps) {
         actions={
           <>
             <OrderPageMenu order={order} name={name} canWrite={canWrite} />
-            {canWrite && <StatusButtons order={order} name={name} size="sm" />}
+            {canWrite && <NextStepButton order={order} name={name} size="sm" />}
           </>
         }
       />
@@ -74,20 +76,14 @@ function OrderView({ order, error, onRetry }: OrderViewProps) {
         <div className={styles.side}>
           <OrderPet petId={order.petId} pet={pet} />
           <OrderDetails order={order} name={name} canWrite={canWrite} />
-          {canWrite && <Hint order={order} />}
+          {canWrite && transitionsOf(order).includes("delivered") && (
+            <p className={styles.hint}>{transitionHints.delivered} Afterwards, the pet can be returned.</p>
+          )}
         </div>
         <OrderTimeline orderId={order.id} />
       </div>
     </>
   );
-}
-
-/** Which of the possible actions cannot be undone. */
-function Hint({ order }: { order: Order }) {
-  const transitions = transitionsOf(order);
-  if (!transitions.includes("delivered")) return null;
-  const actions = transitions.includes("approved") ? "Approving and delivering" : "Delivering";
-  return <p className={styles.hint}>{actions} cannot be undone. A delivered order can be returned.</p>;
 }
 
 function OrderNotFound() {
@@ -118,10 +114,17 @@ interface OrderPageMenuProps {
 function OrderPageMenu({ order, name, canWrite }: OrderPageMenuProps) {
   const { id, petId, status } = order;
   const removal = useRemoveCustomer();
+  const [hasConfirmedStep] = useConfirmedStep();
+  const move = useMoveOrder(order, name);
   const printout = printoutOf(order);
   const transitions = transitionsOf(order);
   return (
     <PageMenu operation="getOrder" request={{ path: { orderId: id } }} label={`order ${id}`}>
+      {canWrite && transitions.includes("delivered") && nextTransition(order, hasConfirmedStep) !== "delivered" && (
+        <Menu.Item leftSection={<CheckIcon size={18} />} onClick={() => move("delivered")}>
+          Hand over
+        </Menu.Item>
+      )}
       {canWrite && (
         <Menu.Item leftSection={<EditIcon size={18} />} onClick={() => openOrderDialog({ kind: "edit", order })}>
           Edit
@@ -205,7 +208,7 @@ function OrderDetails({ order, name, canWrite }: OrderDetailsProps) {
       <Detail name="Status">
         <StatusBadge status={order.status} />
       </Detail>
-      {(reason || (!isOpen(order) && canWrite)) && (
+      {(reason || (canWrite && isGivenUp(order))) && (
         <Detail name="Reason">{reason ? <Name isWhole>{reason}</Name> : renderAddButton("Add a reason")}</Detail>
       )}
       {hasHold && (
@@ -240,6 +243,11 @@ function OrderDetails({ order, name, canWrite }: OrderDetailsProps) {
       </Detail>
     </DetailList>
   );
+}
+
+/** Whether it ended without a sale, for which there may be a reason. */
+function isGivenUp({ status }: Order): boolean {
+  return status === "cancelled" || status === "expired" || status === "returned";
 }
 
 function AddButton({ order, children }: { order: Order; children: string }) {

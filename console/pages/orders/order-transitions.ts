@@ -1,5 +1,4 @@
-import type { OrderStatus } from "../../../client/index.ts";
-import { holdText } from "./hold-times.ts";
+import type { Order, OrderStatus } from "../../../client/index.ts";
 
 /** A status that a person can give to an order. */
 export type OrderTransition = Extract<OrderStatus, "approved" | "delivered" | "cancelled" | "returned">;
@@ -13,8 +12,6 @@ const orderTransitions: { readonly [From in OrderStatus]: readonly OrderTransiti
   returned: [],
   expired: [],
 };
-
-export const orderStatuses = Object.keys(orderTransitions) as OrderStatus[];
 
 /** Returns the transitions that an order allows; none if this console does not know its status. */
 export function transitionsOf({ status }: { status: OrderStatus }): readonly OrderTransition[] {
@@ -30,27 +27,29 @@ export function isOpen({ status }: { status: OrderStatus }): boolean {
 }
 
 export const transitionLabels: { readonly [To in OrderTransition]: string } = {
-  approved: "Approve",
-  delivered: "Deliver",
+  approved: "Confirm",
+  delivered: "Hand over",
   cancelled: "Cancel",
   returned: "Return",
 };
 
-/** Warnings about transitions that cannot be undone. */
-export const transitionHints: { readonly [To in OrderTransition]?: string } = {
-  approved: "Approving cannot be undone. An approved order can still be cancelled.",
-  delivered: "Delivering cannot be undone. A delivered order can be returned.",
+/** What was done to an order: "order 3 was handed over". */
+export const transitionVerbs: { readonly [To in OrderTransition]: string } = {
+  approved: "confirmed",
+  delivered: "handed over",
+  cancelled: "cancelled",
+  returned: "returned",
 };
 
-/** Effect on the pet, as the end of a sentence: "Rex is sold". An approved hold still expires. */
-export function transitionEffect(to: OrderTransition, { expiresAt }: { expiresAt?: string }): string {
-  const effect = transitionEffects[to];
-  return to === "approved" && expiresAt ? `${effect} ${holdText(expiresAt)}` : effect;
+/** What is done next with an open order: it is confirmed, unless the store leaves this out, and then its pet handed over. */
+export function nextTransition(order: Order, hasConfirmedStep: boolean): "approved" | "delivered" | undefined {
+  const transitions = transitionsOf(order);
+  if (hasConfirmedStep && transitions.includes("approved")) return "approved";
+  return transitions.includes("delivered") ? "delivered" : undefined;
 }
 
-const transitionEffects: { readonly [To in OrderTransition]: string } = {
-  approved: "stays reserved",
-  delivered: "is sold",
-  cancelled: "is available again",
-  returned: "is available again",
+/** What can be taken back after a transition. */
+export const transitionHints: { readonly [To in OrderTransition]?: string } = {
+  approved: "Confirming cannot be undone. A confirmed order can still be cancelled.",
+  delivered: "Handing over can be taken back for ten minutes.",
 };

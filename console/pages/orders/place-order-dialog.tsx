@@ -1,26 +1,27 @@
-import { Radio, Stack, Text, TextInput } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { type Customer, type Order, type Pet, PetStoreError } from "../../../client/index.ts";
 import { petStore } from "../../api/pet-store.ts";
-import { read } from "../../api/queries.ts";
 import { sessionQuery } from "../../api/session.ts";
 import { isFromEarlierSession, useIdempotencyKey } from "../../hooks/use-idempotency-key.ts";
 import { useUnsavedInput } from "../../hooks/use-unsaved-input.ts";
 import { ErrorAlert, SaveError } from "../../ui/error-message.tsx";
 import { Form, FormButtons } from "../../ui/form.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
-import { petName } from "../../ui/names.ts";
+import { forCustomer, petName } from "../../ui/names.ts";
 import type { NewOrderStart } from "../../ui/new-order.ts";
 import { notifyDone } from "../../ui/notify.ts";
-import { getHoldEnd, type HoldChoice, holdChoices, holdText, validateHold } from "./hold-times.ts";
+import { type HoldDraft, HoldField, useHold } from "./hold-field.tsx";
+import { getHoldEnd, holdText, validateHold } from "./hold-times.ts";
 import { textsOf, toMembers, validateEmail } from "./order-draft.ts";
 import { OrderFields } from "./order-fields.tsx";
 import { isOpen } from "./order-transitions.ts";
-import { orderedPetQuery, PetCard } from "./ordered-pet.tsx";
+import { loadOrderedPetName, orderedPetQuery, PetCard } from "./ordered-pet.tsx";
 import { isOutcomeDoubtful } from "./patch-order.ts";
 import { PetSelect } from "./pet-select.tsx";
 import { refreshAfterOrder } from "./use-change-order.ts";
+import { printOffer } from "./use-move-order.ts";
 
 interface PlaceOrderDialogProps {
   isOpen: boolean;
@@ -53,22 +54,21 @@ function PlaceOrderForm({ start, onClose }: Omit<PlaceOrderDialogProps, "isOpen"
   const [refusals, setRefusals] = useState(0);
   const idempotencyKey = useIdempotencyKey({ draft, refusals });
   const bodies = useRef(new Map<string, NewOrder>());
-  const { petId, texts, choice, customTime } = draft;
-  const { data: store } = useQuery(read("getStoreSettings"));
-  const usualHours = store && Number(store.holdHours);
+  const { petId, texts, hold } = draft;
+  const { choice, usualHours } = useHold(hold);
   useUnsavedInput(JSON.stringify({ ...draft, petId: "" }) !== JSON.stringify({ ...initial, petId: "" }));
 
-  const place = usePlaceOrder((order) => {
+  const place = usePlaceOrder(async (order) => {
     onClose();
-    notifyDone(
-      `Order ${order.id} was placed. The pet is reserved${order.expiresAt ? ` ${holdText(order.expiresAt)}` : ""}.`,
-    );
+    const name = await loadOrderedPetName(order.petId);
+    const until = order.expiresAt ? ` ${holdText(order.expiresAt)}` : "";
+    notifyDone(`${name} is reserved${forCustomer(order.customer)}${until}.`, undefined, printOffer(name)(order));
   });
   const isTaken = isPetTaken(place.error);
 
   function submit() {
     const now = new Date();
-    const end = getHoldEnd(choice, { now, customTime, usualHours });
+    const end = getHoldEnd(choice, { now, customTime: hold.customTime, usualHours });
     const found = {
       pet: petId === undefined ? "Choose a pet." : undefined,
       hold: validateHold(end, now),
@@ -102,26 +102,7 @@ function PlaceOrderForm({ start, onClose }: Omit<PlaceOrderDialogProps, "isOpen"
         }}
       />
       <OrderFields texts={texts} emailError={errors.email} onChange={(next) => setDraft({ ...draft, texts: next })} />
-      <Radio.Group
-        label="Reserve the pet"
-        value={choice}
-        onChange={(value) => setDraft({ ...draft, choice: value as HoldChoice })}
-      >
-        <Stack gap="xs" mt={6}>
-          {holdChoices(new Date(), usualHours).map(({ value, label }) => (
-            <Radio key={value} value={value} label={label} />
-          ))}
-        </Stack>
-      </Radio.Group>
-      {choice === "custom" && (
-        <TextInput
-          label="Reserved until"
-          type="datetime-local"
-          value={customTime}
-          onChange={(event) => setDraft({ ...draft, customTime: event.currentTarget.value })}
-          error={errors.hold}
-        />
-      )}
+      <HoldField hold={hold} error={errors.hold} onChange={(next) => setDraft({ ...draft, hold: next })} />
       {place.error && !isTaken && <SaveError error={place.error} title="The order was not placed" />}
       <FormButtons action="Place order" isPending={place.isPending} />
     </Form>
@@ -131,12 +112,11 @@ function PlaceOrderForm({ start, onClose }: Omit<PlaceOrderDialogProps, "isOpen"
 interface Draft {
   petId: bigint | undefined;
   texts: ReturnType<typeof textsOf>;
-  choice: HoldChoice;
-  customTime: string;
+  hold: HoldDraft;
 }
 
 function toDraft({ petId, copiedFrom }: NewOrderStart): Draft {
-  return { petId, texts: textsOf(copiedFrom), choice: "none", customTime: "" };
+  return { petId, texts: textsOf(copiedFrom), hold: { choice: undefined, customTime: "" } };
 }
 
 interface PetFieldProps {
@@ -205,7 +185,7 @@ interface OrderRequest {
 }
 
 /** Places an order, once, however often its response is lost. The form shows the error, if any. */
-function usePlaceOrder(onPlaced: (order: Order) => void) {
+function usePlaceOrder(onPlaced: (order: Order) => Promise<void>) {
   const { data: session } = useQuery(sessionQuery);
   const wasLost = useRef(false);
 
@@ -223,7 +203,7 @@ function usePlaceOrder(onPlaced: (order: Order) => void) {
     },
     async onSuccess(order) {
       await refreshAfterOrder();
-      onPlaced(order);
+      await onPlaced(order);
     },
     onError: refreshAfterOrder,
   });

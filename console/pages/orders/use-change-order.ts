@@ -2,7 +2,7 @@ import { type InfiniteData, useMutation } from "@tanstack/react-query";
 import type { Order, Result } from "../../../client/index.ts";
 import { queryClient, refresh } from "../../api/queries.ts";
 import { ExplainedError } from "../../ui/errors.ts";
-import { notifyDone, notifyFailed } from "../../ui/notify.ts";
+import { notifyDone, notifyFailed, type Offer } from "../../ui/notify.ts";
 import type { OrderPatch } from "./order-draft.ts";
 import { loadOrderedPetName } from "./ordered-pet.tsx";
 import { explainRefusal, type OrderConflict, patchOrder, patchUnlessConflict } from "./patch-order.ts";
@@ -10,10 +10,12 @@ import { explainRefusal, type OrderConflict, patchOrder, patchUnlessConflict } f
 interface OrderChange {
   order: Order;
   patch: OrderPatch;
-  /** Notification of the changed order, such as "Order 1 was approved. Rex stays reserved." */
+  /** Notification of the changed order, such as "Rex was handed over to Kim Larsson." */
   done: (order: Order) => string;
-  /** "Order 1 was not approved". */
+  /** "Order 1 was not confirmed". */
   failed: string;
+  /** What the notification offers. */
+  offer?: (order: Order) => Offer;
   /** The patch that reverts the change, if the API allows it. */
   undo?: OrderPatch;
 }
@@ -28,8 +30,8 @@ const orderMutation = {
   onMutate: ({ order, patch }: OrderChange) => cacheOrder(applyPatch(order, patch)),
   onSuccess(order: Order, change: OrderChange) {
     void cacheOrder(order);
-    const { undo } = change;
-    notifyDone(change.done(order), undo && (() => void undoOrderChange(order, undo)));
+    const { undo, offer } = change;
+    notifyDone(change.done(order), undo && (() => void undoOrderChange(order, undo)), offer?.(order));
   },
   async onError(error: unknown, { order, failed }: OrderChange, before: { restore: () => void } | undefined) {
     before?.restore();

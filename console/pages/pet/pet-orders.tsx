@@ -9,6 +9,7 @@ import { ErrorMessage } from "../../ui/error-message.tsx";
 import { PendingButton } from "../../ui/form.tsx";
 import { RowsLoading } from "../../ui/loading.tsx";
 import { Name } from "../../ui/name.tsx";
+import { customerName } from "../../ui/names.ts";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { Time } from "../../ui/time.tsx";
 import { CustomerLines } from "../orders/customer-lines.tsx";
@@ -86,7 +87,7 @@ function OrderItem({ order: { id, status, note, customer, updatedAt } }: { order
         <OrderLink id={id} />
         <StatusBadge status={status} />
       </span>
-      {customer && <Name>{customer.name ?? customer.email ?? customer.phone ?? ""}</Name>}
+      {customer && <Name>{customerName(customer) ?? ""}</Name>}
       <Text size="sm" c="dimmed">
         <Time at={updatedAt} />
       </Text>

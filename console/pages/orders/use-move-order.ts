@@ -1,0 +1,40 @@
+import type { Order } from "../../../client/index.ts";
+import { printOrder, printoutOf } from "../../print/print.ts";
+import { forCustomer } from "../../ui/names.ts";
+import type { Offer } from "../../ui/notify.ts";
+import { holdText } from "./hold-times.ts";
+import { transitionVerbs } from "./order-transitions.ts";
+import { useChangeOrder } from "./use-change-order.ts";
+
+/** Returns a function that confirms an order or hands over its pet. `name` is that of the pet. */
+export function useMoveOrder(order: Order, name: string): (to: "approved" | "delivered") => void {
+  const change = useChangeOrder();
+  return (to) =>
+    change.mutate({
+      order,
+      patch: { status: to },
+      done: (changed) => (to === "delivered" ? handedOver(changed, name) : confirmed(changed, name)),
+      failed: `Order ${order.id} was not ${transitionVerbs[to]}`,
+      ...(to === "delivered" && { offer: printOffer(name) }),
+    });
+}
+
+/** "Order 3 was confirmed. Rex stays reserved for Kim Larsson until 18:00." */
+function confirmed({ id, customer, expiresAt }: Order, name: string): string {
+  return `Order ${id} was confirmed. ${name} stays reserved${forCustomer(customer)}${expiresAt ? ` ${holdText(expiresAt)}` : ""}.`;
+}
+
+/** "Rex was handed over to Kim Larsson." */
+function handedOver({ customer }: Order, name: string): string {
+  return `${name} was handed over${forCustomer(customer, "to")}.`;
+}
+
+/** What a message about an order offers: to print its receipt or its reservation slip. */
+export function printOffer(name: string): (order: Order) => Offer {
+  return (order) => ({
+    action: {
+      label: `Print ${printoutOf(order) ?? "slip"}`,
+      run: () => void printOrder(order, { id: order.petId, name }),
+    },
+  });
+}
