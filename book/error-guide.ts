@@ -135,6 +135,11 @@ export const errorGuide: Record<ErrorCode, ErrorGuide> = {
     action: "Check the id. Orders are never deleted.",
     retry: "no",
   },
+  waiting_entry_not_found: {
+    when: "There is no entry of the waiting list with this id.",
+    action: "Check the id. It may have been deleted.",
+    retry: "no",
+  },
   enquiry_not_found: {
     when: "There is no enquiry with this id.",
     action: "Check the id. An enquiry is removed when it is deleted, and 90 days after its creation at the latest.",
@@ -192,13 +197,28 @@ export const errorGuide: Record<ErrorCode, ErrorGuide> = {
     retry: "changed",
   },
   pet_has_open_order: {
-    when: "An open order determines the status of the pet, so neither can the status be changed, nor the pet be deleted.",
-    action: "Deliver or cancel the order first. The message names it.",
+    when: "An open order determines the status of the pet, so neither can the status be changed, nor the pet be deleted. The waiting entry that was offered the pet with this order cannot be deleted.",
+    action: "Deliver or cancel the order first. The message names it. Withdrawing the entry cancels its order.",
     retry: "changed",
   },
   order_not_open: {
-    when: "The request changes the `expiresAt` of an order that is delivered, cancelled, returned or expired, or becomes so by the same request.",
+    when: "The request changes the `expiresAt` of an order that is delivered, cancelled, returned or expired, or becomes so by the same request; or the `told` of a waiting entry that is not offered a pet.",
     action: "Fetch the order. A hold that has expired no longer reserves its pet: place a new order.",
+    retry: "changed",
+  },
+  pet_available: {
+    when: "The request adds a person to the waiting list of a pet that is available.",
+    action: "Order the pet for this person.",
+    retry: "changed",
+  },
+  already_waiting: {
+    when: "Another entry of the waiting list has the same email address or phone number, and waits for the same pet or category, or is offered the pet.",
+    action: "Change that entry, which the message names, or withdraw it first.",
+    retry: "changed",
+  },
+  waiting_list_full: {
+    when: "200 entries wait for this pet or category.",
+    action: "Withdraw entries of people who wait no longer, or offer the person another pet.",
     retry: "changed",
   },
   enquiries_off: {
@@ -213,8 +233,8 @@ export const errorGuide: Record<ErrorCode, ErrorGuide> = {
     retry: "no",
   },
   category_in_use: {
-    when: "The request deletes a category that still has pets.",
-    action: "Move its pets to another category, or delete them, first.",
+    when: "The request deletes a category that still has pets, or for which people wait.",
+    action: "Move its pets to another category, or delete them, and withdraw the entries of its waiting list, first.",
     retry: "changed",
   },
   category_exists: {

@@ -293,6 +293,57 @@ export const operations = {
       "Prefer"
     ]
   },
+  "listWaiting": {
+    "method": "GET",
+    "path": "/store/waiting",
+    "headers": [
+      "If-Match",
+      "Prefer"
+    ],
+    "isPaged": true
+  },
+  "joinWaitingList": {
+    "method": "POST",
+    "path": "/store/waiting",
+    "headers": [
+      "Idempotency-Key",
+      "Prefer"
+    ],
+    "bodyType": "application/json"
+  },
+  "getWaitingEntry": {
+    "method": "GET",
+    "path": "/store/waiting/{entryId}",
+    "headers": [
+      "If-Match",
+      "Prefer"
+    ]
+  },
+  "updateWaitingEntry": {
+    "method": "PATCH",
+    "path": "/store/waiting/{entryId}",
+    "headers": [
+      "If-Match",
+      "Prefer"
+    ],
+    "bodyType": "application/json"
+  },
+  "deleteWaitingEntry": {
+    "method": "DELETE",
+    "path": "/store/waiting/{entryId}",
+    "headers": [
+      "If-Match",
+      "Prefer"
+    ]
+  },
+  "deleteWaitingCustomer": {
+    "method": "DELETE",
+    "path": "/store/waiting/{entryId}/customer",
+    "headers": [
+      "If-Match",
+      "Prefer"
+    ]
+  },
   "getInventory": {
     "method": "GET",
     "path": "/store/inventory",
@@ -727,6 +778,7 @@ export type ErrorCode =
   | "not_found"
   | "pet_not_found"
   | "order_not_found"
+  | "waiting_entry_not_found"
   | "enquiry_not_found"
   | "category_not_found"
   | "key_not_found"
@@ -741,6 +793,9 @@ export type ErrorCode =
   | "pet_not_available"
   | "pet_has_open_order"
   | "order_not_open"
+  | "pet_available"
+  | "already_waiting"
+  | "waiting_list_full"
   | "enquiries_off"
   | "too_many_photos"
   | "category_in_use"

@@ -13,6 +13,9 @@ export type Photo = Schemas["Photo"];
 export type Category = Schemas["Category"];
 export type Order = Schemas["Order"];
 export type Customer = Schemas["Customer"];
+export type WaitingEntry = Schemas["WaitingEntry"];
+export type WaitingStatus = Schemas["WaitingStatus"];
+export type WaitingSummary = Schemas["WaitingSummary"];
 export type Enquiry = Schemas["Enquiry"];
 export type EnquirySummary = Schemas["EnquirySummary"];
 /** The values that this version of the client knows: later versions of the service may add others. */

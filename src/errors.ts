@@ -27,6 +27,7 @@ const errors = {
   not_found: { status: 404, message: "There is no resource at this path." },
   pet_not_found: { status: 404, message: "There is no pet with this id." },
   order_not_found: { status: 404, message: "There is no order with this id." },
+  waiting_entry_not_found: { status: 404, message: "There is no waiting entry with this id." },
   enquiry_not_found: { status: 404, message: "There is no enquiry with this id." },
   category_not_found: { status: 404, message: "There is no category with this id." },
   key_not_found: { status: 404, message: "There is no key with this id." },
@@ -44,6 +45,12 @@ const errors = {
   pet_not_available: { status: 409, message: "The pet is not available." },
   pet_has_open_order: { status: 409, message: "The pet has an open order." },
   order_not_open: { status: 409, message: "The order is not open." },
+  pet_available: { status: 409, message: "The pet is available. Order it instead." },
+  already_waiting: { status: 409, message: "This person waits for this pet or category already." },
+  waiting_list_full: {
+    status: 409,
+    message: "200 people wait for this pet or category already, which is the maximum.",
+  },
   enquiries_off: {
     status: 409,
     message: "The store accepts no enquiries. Its owner must set `privacyUrl` first.",
@@ -52,7 +59,11 @@ const errors = {
     status: 409,
     message: "The pet has 12 photos, which is the maximum. Delete one first.",
   },
-  category_in_use: { status: 409, message: "The category still has pets. Move or delete them first." },
+  category_in_use: {
+    status: 409,
+    message:
+      "The category still has pets, or people wait for one. Move or delete the pets, and withdraw the entries, first.",
+  },
   category_exists: { status: 409, message: "A category with this id already exists." },
   key_not_active: { status: 409, message: "This key has expired or was revoked." },
   too_many_webhooks: {

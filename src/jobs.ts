@@ -71,14 +71,19 @@ export function startJobs(store: Store, { onClockJump, onError, onCompleted, ...
     const version = store.knownVersion();
     const mayHaveChanged = version !== nextHold.version || clocks.monotonic() >= nextHold.refreshAt;
     if (mayHaveChanged || nextHold.end <= clocks.now()) {
-      const end = (await store.orders.findNextDue()) ?? Number.POSITIVE_INFINITY;
+      const ends = [await store.orders.findNextDue(), await store.waiting.findNextDue()];
+      const end = Math.min(...ends.map((each) => each ?? Number.POSITIVE_INFINITY));
       nextHold = { end, version, refreshAt: clocks.monotonic() + REFRESH_MILLISECONDS };
     }
     return nextHold.end <= clocks.now();
   }
 
   async function expireHolds(): Promise<void> {
-    const expire = async ({ orders }: StoreWriter) => (await orders.expireDue(BATCH_SIZE)) < BATCH_SIZE;
+    const expire = async ({ orders, waiting }: StoreWriter) => {
+      // Entries first: a pet is not offered to one that has waited until now.
+      const steps = [waiting.expireDue, orders.expireDue];
+      return (await runUpTo(BATCH_SIZE, steps)) < BATCH_SIZE;
+    };
     let isUnfinished = await hasDueHolds();
     while (isUnfinished) isUnfinished = await doBatch("expire-holds", expire);
   }
@@ -167,6 +172,7 @@ function removeExpired(
     webhookAttempts,
     settings,
     orders,
+    waiting,
   }: StoreWriter,
   time: number,
 ): Promise<number> {
@@ -184,17 +190,25 @@ function removeExpired(
     (limit) => webhooks.removeExpiredSecrets(time, limit),
     (limit) => webhookAttempts.removeExpired(time, limit),
     (limit) => events.removeExpired(time, limit),
-    (limit) => eraseCustomers(settings, orders, time, limit),
+    (limit) => eraseCustomers(settings, [orders, waiting], time, limit),
   ]);
 }
 
-/** Erases customers of orders that were closed for longer than the store keeps them; it may keep them without a limit. */
+/**
+ * Erases customers of orders and waiting entries that were closed for longer than the store keeps them; it may keep them
+ * without a limit.
+ */
 async function eraseCustomers(
   settings: StoreWriter["settings"],
-  orders: StoreWriter["orders"],
+  tables: Pick<StoreWriter["orders"], "eraseCustomers">[],
   time: number,
   limit: number,
 ): Promise<number> {
   const { customerDays } = await settings.find();
-  return customerDays === undefined ? 0 : orders.eraseCustomers(time - Number(customerDays) * DAY_MILLISECONDS, limit);
+  if (customerDays === undefined) return 0;
+  const closedBefore = time - Number(customerDays) * DAY_MILLISECONDS;
+  return runUpTo(
+    limit,
+    tables.map((table) => (rows) => table.eraseCustomers(closedBefore, rows)),
+  );
 }

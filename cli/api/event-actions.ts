@@ -1,5 +1,5 @@
 /** What `petstore events` does. */
-import type { Actor, Change, Event, KnownEvent, Schemas } from "../../client/index.ts";
+import type { Actor, Change, Event, KnownEvent, Schemas, WaitingSummary } from "../../client/index.ts";
 import { writeJson } from "../../src/contract/write-json.ts";
 import { abortOnSignal, Interrupted } from "../interruption.ts";
 import { failUsage, note, print } from "../output.ts";
@@ -93,13 +93,13 @@ function describeEvent(event: Event): string {
 }
 
 export function describeSubject({ data }: Event): string {
-  const { pet, photo, order, enquiry, category, key, person, orderId, count, network, replaces } = data as Partial<
-    KnownEvent["data"]
-  >;
+  const { pet, photo, order, entry, enquiry, category, key, person, orderId, count, network, replaces } =
+    data as Partial<KnownEvent["data"]>;
   const parts = [
     pet && `pet ${pet.id} ${pet.name}`,
     photo && `photo ${photo.id}`,
     order && `order ${order.id} of pet ${order.petId}`,
+    entry && `waiting entry ${entry.id} for ${toSubject(entry)}`,
     enquiry && `enquiry ${enquiry.id} about pet ${enquiry.petId}`,
     category && `category ${category.id} ${category.name ?? ""}`,
     key && `key ${key.id} ${key.name}`,
@@ -109,4 +109,8 @@ export function describeSubject({ data }: Event): string {
     count !== undefined && `${count} times${network === undefined ? "" : ` from ${network}`}`,
   ];
   return printable(parts.filter(Boolean).join(", ").trim());
+}
+
+function toSubject({ petId, categoryId }: WaitingSummary): string {
+  return petId === undefined ? `category ${categoryId}` : `pet ${petId}`;
 }

@@ -17,6 +17,11 @@ export type NewCategory = Schemas["NewCategory"];
 export type Order = Schemas["Order"];
 export type OrderStatus = Schemas["OrderStatus"];
 export type Customer = Schemas["Customer"];
+export type WaitingEntry = Schemas["WaitingEntry"];
+export type WaitingStatus = Schemas["KnownWaitingStatus"];
+export type WaitingSummary = Schemas["WaitingSummary"];
+/** A type of event about an entry of the waiting list that names no changes. */
+export type WaitingEventType = Schemas["WaitingEvent"]["type"];
 export type Enquiry = Schemas["Enquiry"];
 export type EnquirySummary = Schemas["EnquirySummary"];
 export type Photo = Schemas["Photo"];

@@ -1546,6 +1546,251 @@ export const operations = {
       "default"
     ]
   },
+  "listWaiting": {
+    "method": "GET",
+    "path": "/store/waiting",
+    "scope": "write",
+    "parameters": {
+      "path": {},
+      "query": {
+        "limit": {
+          "type": "integer",
+          "isRepeatable": false,
+          "default": 20
+        },
+        "status": {
+          "type": "string",
+          "isRepeatable": true
+        },
+        "petId": {
+          "type": "int64",
+          "isRepeatable": false
+        },
+        "categoryId": {
+          "type": "int64",
+          "isRepeatable": false
+        },
+        "told": {
+          "type": "boolean",
+          "isRepeatable": false
+        },
+        "customer": {
+          "type": "string",
+          "isRepeatable": false
+        },
+        "cursor": {
+          "type": "string",
+          "isRepeatable": false
+        }
+      }
+    },
+    "headers": [
+      "If-Match",
+      "Prefer"
+    ],
+    "bodyTypes": [],
+    "statuses": [
+      200,
+      304,
+      400,
+      401,
+      403,
+      412,
+      429,
+      503,
+      "default"
+    ]
+  },
+  "joinWaitingList": {
+    "method": "POST",
+    "path": "/store/waiting",
+    "scope": "write",
+    "parameters": {
+      "path": {},
+      "query": {}
+    },
+    "headers": [
+      "Idempotency-Key",
+      "Prefer"
+    ],
+    "isBodyRequired": true,
+    "bodyBytesMax": 65536,
+    "bodyMembers": [
+      "petId",
+      "categoryId",
+      "customer",
+      "note",
+      "reference",
+      "validUntil"
+    ],
+    "bodyTypes": [
+      "application/json"
+    ],
+    "statuses": [
+      201,
+      400,
+      401,
+      403,
+      404,
+      409,
+      413,
+      422,
+      429,
+      503,
+      "default"
+    ],
+    "taggedStatus": 201
+  },
+  "getWaitingEntry": {
+    "method": "GET",
+    "path": "/store/waiting/{entryId}",
+    "scope": "write",
+    "parameters": {
+      "path": {
+        "entryId": {
+          "type": "int64",
+          "isRepeatable": false
+        }
+      },
+      "query": {}
+    },
+    "headers": [
+      "If-Match",
+      "Prefer"
+    ],
+    "bodyTypes": [],
+    "statuses": [
+      200,
+      304,
+      400,
+      401,
+      403,
+      404,
+      412,
+      429,
+      503,
+      "default"
+    ],
+    "notFound": "waiting_entry_not_found"
+  },
+  "updateWaitingEntry": {
+    "method": "PATCH",
+    "path": "/store/waiting/{entryId}",
+    "scope": "write",
+    "parameters": {
+      "path": {
+        "entryId": {
+          "type": "int64",
+          "isRepeatable": false
+        }
+      },
+      "query": {}
+    },
+    "headers": [
+      "If-Match",
+      "Prefer"
+    ],
+    "isBodyRequired": true,
+    "bodyBytesMax": 65536,
+    "bodyMembers": [
+      "status",
+      "told",
+      "customer",
+      "note",
+      "reference",
+      "validUntil"
+    ],
+    "readOnlyMembers": [
+      "id",
+      "petId",
+      "categoryId",
+      "place",
+      "orderId",
+      "createdAt",
+      "updatedAt"
+    ],
+    "bodyTypes": [
+      "application/merge-patch+json",
+      "application/json"
+    ],
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      409,
+      412,
+      413,
+      429,
+      503,
+      "default"
+    ],
+    "notFound": "waiting_entry_not_found"
+  },
+  "deleteWaitingEntry": {
+    "method": "DELETE",
+    "path": "/store/waiting/{entryId}",
+    "scope": "write",
+    "parameters": {
+      "path": {
+        "entryId": {
+          "type": "int64",
+          "isRepeatable": false
+        }
+      },
+      "query": {}
+    },
+    "headers": [
+      "If-Match",
+      "Prefer"
+    ],
+    "bodyTypes": [],
+    "statuses": [
+      204,
+      400,
+      401,
+      403,
+      404,
+      409,
+      412,
+      429,
+      503,
+      "default"
+    ],
+    "notFound": "waiting_entry_not_found"
+  },
+  "deleteWaitingCustomer": {
+    "method": "DELETE",
+    "path": "/store/waiting/{entryId}/customer",
+    "scope": "write",
+    "parameters": {
+      "path": {
+        "entryId": {
+          "type": "int64",
+          "isRepeatable": false
+        }
+      },
+      "query": {}
+    },
+    "headers": [
+      "If-Match",
+      "Prefer"
+    ],
+    "bodyTypes": [],
+    "statuses": [
+      204,
+      400,
+      401,
+      403,
+      404,
+      412,
+      429,
+      503,
+      "default"
+    ],
+    "notFound": "waiting_entry_not_found"
+  },
   "getInventory": {
     "method": "GET",
     "path": "/store/inventory",

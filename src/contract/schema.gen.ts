@@ -589,6 +589,90 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/store/waiting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List waiting entries
+         * @description Returns the entries of the waiting list that match all given filters, the oldest first: with `petId`,
+         *     `status=waiting` and `limit=1`, the entry that is offered the pet next.
+         */
+        get: operations["listWaiting"];
+        put?: never;
+        /**
+         * Join the waiting list
+         * @description Adds a person to the waiting list of a pet (`petId`) or of a category (`categoryId`); exactly one of them is
+         *     required. A pet that is `available` can be ordered instead. A person, known by the email address or the phone
+         *     number, waits for the same pet or category only once. At most 200 entries can wait for each.
+         */
+        post: operations["joinWaitingList"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/store/waiting/{entryId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a waiting entry
+         * @description Returns one entry of the waiting list.
+         */
+        get: operations["getWaitingEntry"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a waiting entry
+         * @description Deletes an entry with its customer. An `offered` entry must be withdrawn first. Free pages of the database and
+         *     backups may still contain the customer.
+         */
+        delete: operations["deleteWaitingEntry"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a waiting entry
+         * @description `told` can be changed while the entry is `offered`: `true` lets its order expire after `holdHours` from now on,
+         *     `false` takes that back. The status can only change from `waiting` or `offered` to `withdrawn`. That cancels the
+         *     order of an `offered` entry, and the next entry is offered the pet. The other members can always be changed; its
+         *     order keeps what the entry said when it was offered. An entry that loses its customer while it waits is
+         *     withdrawn.
+         */
+        patch: operations["updateWaitingEntry"];
+        trace?: never;
+    };
+    "/store/waiting/{entryId}/customer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a waiting entry's customer
+         * @description Removes the `customer` of the entry, also from its search index. If it has none, nothing happens, and no event is
+         *     written. An entry that is `waiting` is withdrawn. The order of the entry is another record: `DELETE
+         *     /store/orders/{orderId}/customer` removes its customer. What was written about the customer in a `note` or a
+         *     `reference` stays. Free pages of the database, backups and, for 24 hours, the responses that are stored for
+         *     requests with an `Idempotency-Key`, encrypted with the key of the caller, may still contain the customer.
+         */
+        delete: operations["deleteWaitingCustomer"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/store/inventory": {
         parameters: {
             query?: never;
@@ -819,9 +903,12 @@ export interface paths {
         /**
          * List events
          * @description Returns the changes of the last 30 days that match all given filters; the operator may have set another number
-         *     of days. Each event is written in the same transaction as its change. Events about keys, people, sessions and
-         *     webhooks (`key.*`, `person.*`, `session.*`, `webhook.*`) are returned only to callers with the scope `admin`. Types that are added
-         *     later are returned only to the scope `admin`, too, unless this description names them.
+         *     of days. Each event is written in the same transaction as its change.
+         *
+         *     Callers with the scope `read` get the events about pets, orders and categories (`pet.*`, `order.*`,
+         *     `category.*`), those with the scope `write` also `waiting.*`, `enquiry.*` and `store.*`. All others (`key.*`,
+         *     `person.*`, `session.*`, `webhook.*`) are returned only to the scope `admin`, and so are types that are added
+         *     later, unless this description names them.
          *
          *     **To follow the changes**, read the feed with `after`: it returns the events oldest first, and each exactly
          *     once, even if its transaction took long to commit.
@@ -2613,6 +2700,167 @@ export interface components {
              */
             complete: boolean;
         };
+        /**
+         * @description Status of an entry of the waiting list. It is `waiting` at first; `offered` while it has an open order; `ordered`
+         *     after the delivery of that order. A `withdrawn` entry was cancelled by the store, also by cancelling its order.
+         *     An entry has `expired` if its order has, if its `validUntil` has passed, or if the pet was delivered to another
+         *     person or deleted. New values may be added: treat an unknown one as a status that your program does not handle.
+         * @example waiting
+         */
+        WaitingStatus: components["schemas"]["KnownWaitingStatus"];
+        /**
+         * @description The statuses of waiting entries that this version of the contract knows.
+         * @example offered
+         * @enum {string}
+         */
+        KnownWaitingStatus: "waiting" | "offered" | "ordered" | "withdrawn" | "expired";
+        /**
+         * @description A person who waits for a pet or for any pet of a category. Exactly one of `petId` and `categoryId` is required, and
+         *     at least one member of `customer`.
+         * @example {
+         *       "petId": 1,
+         *       "customer": {
+         *         "name": "Kim Larsson",
+         *         "phone": "+46 8 123 456"
+         *       }
+         *     }
+         */
+        NewWaitingEntry: {
+            /** @description The pet to wait for. */
+            petId?: components["schemas"]["Int64Id"];
+            /** @description The category of which to wait for any pet. */
+            categoryId?: components["schemas"]["Int64Id"];
+            /** @description The person who waits. */
+            customer: components["schemas"]["Customer"];
+            note?: components["schemas"]["OrderNote"];
+            reference?: components["schemas"]["OrderReference"];
+            /** @description Time at which the entry expires if it still waits. By default, it does not expire. */
+            validUntil?: components["schemas"]["FutureTimestamp"];
+        };
+        /**
+         * @description Changes to make to an entry of the waiting list.
+         * @example {
+         *       "told": true
+         *     }
+         */
+        WaitingEntryPatch: {
+            /** @description The new status, `withdrawn`. */
+            status?: components["schemas"]["KnownWaitingStatus"];
+            /**
+             * @description Whether the person has been told of the offer. `true` sets `expiresAt` of the order to `holdHours` from now,
+             *     `false` removes it.
+             * @example true
+             */
+            told?: boolean;
+            /**
+             * @description Changes to make to the customer. `null` removes the customer.
+             * @example {
+             *       "phone": "+46 8 123 456"
+             *     }
+             */
+            customer?: components["schemas"]["CustomerPatch"] | null;
+            /**
+             * @description The new note. `null` removes it.
+             * @example Prefers a puppy
+             */
+            note?: components["schemas"]["OrderNote"] | null;
+            /**
+             * @description The new reference. `null` removes it.
+             * @example W-2042
+             */
+            reference?: components["schemas"]["OrderReference"] | null;
+            /**
+             * @description Time at which the entry expires if it still waits. It must be in the future, or the value that the entry has.
+             *     `null` ends the time limit.
+             * @example 2030-01-31T18:00:00Z
+             */
+            validUntil?: components["schemas"]["FutureTimestamp"] | null;
+        };
+        /**
+         * @description A person who waits for a pet (`petId`) or for any pet of a category (`categoryId`). Members that are not known are
+         *     absent.
+         * @example {
+         *       "id": 1,
+         *       "petId": 1,
+         *       "place": 1,
+         *       "status": "waiting",
+         *       "told": false,
+         *       "customer": {
+         *         "name": "Kim Larsson",
+         *         "phone": "+46 8 123 456"
+         *       },
+         *       "createdAt": "2026-11-21T12:00:00.000Z",
+         *       "updatedAt": "2026-11-21T12:00:00.000Z"
+         *     }
+         */
+        WaitingEntry: {
+            /** @description Identifier of the entry, never reused. */
+            id: components["schemas"]["Int64Id"];
+            /** @description The pet that the person waits for. */
+            petId?: components["schemas"]["Int64Id"];
+            /** @description The category that the person waits for. */
+            categoryId?: components["schemas"]["Int64Id"];
+            /**
+             * Format: int64
+             * @description Place among the entries that wait for the same pet or category: 1 for the next. Only while the entry is
+             *     `waiting`. It changes when entries before it leave, so `If-Match` ignores it.
+             * @example 1
+             */
+            place?: bigint;
+            status: components["schemas"]["WaitingStatus"];
+            /**
+             * @description Whether the person has been told of the offer.
+             * @example false
+             */
+            told: boolean;
+            /** @description The order with which the entry was offered the pet. */
+            orderId?: components["schemas"]["Int64Id"];
+            /** @description The person who waits. */
+            customer?: components["schemas"]["Customer"];
+            note?: components["schemas"]["OrderNote"];
+            reference?: components["schemas"]["OrderReference"];
+            /** @description Time at which the entry expires if it still waits. */
+            validUntil?: components["schemas"]["Timestamp"];
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description Time of the last change of the entry. */
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        /** @description A list of waiting entries. */
+        WaitingEntries: components["schemas"]["WaitingEntry"][];
+        /**
+         * @description An entry of the waiting list without the person, the note and the place.
+         * @example {
+         *       "id": 1,
+         *       "petId": 1,
+         *       "status": "offered",
+         *       "told": false,
+         *       "orderId": 2,
+         *       "createdAt": "2026-11-21T12:00:00.000Z",
+         *       "updatedAt": "2026-11-21T12:00:00.000Z"
+         *     }
+         */
+        WaitingSummary: {
+            /** @description Identifier of the entry, never reused. */
+            id: components["schemas"]["Int64Id"];
+            /** @description The pet that the person waits for. */
+            petId?: components["schemas"]["Int64Id"];
+            /** @description The category that the person waits for. */
+            categoryId?: components["schemas"]["Int64Id"];
+            status: components["schemas"]["WaitingStatus"];
+            /**
+             * @description Whether the person has been told of the offer.
+             * @example false
+             */
+            told: boolean;
+            /** @description The order with which the entry was offered the pet. */
+            orderId?: components["schemas"]["Int64Id"];
+            reference?: components["schemas"]["OrderReference"];
+            /** @description Time at which the entry expires if it still waits. */
+            validUntil?: components["schemas"]["Timestamp"];
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description Time of the last change of the entry. */
+            updatedAt: components["schemas"]["Timestamp"];
+        };
         /** @description The number of pets by status. */
         Inventory: {
             /**
@@ -3127,7 +3375,7 @@ export interface components {
          * @example pet.created
          * @enum {string}
          */
-        EventType: "pet.created" | "pet.updated" | "pet.status_changed" | "pet.profile_updated" | "pet.deleted" | "pet.restored" | "pet.photo_added" | "pet.photo_removed" | "pet.photo_updated" | "order.placed" | "order.updated" | "order.approved" | "order.delivered" | "order.cancelled" | "order.returned" | "order.expired" | "enquiry.created" | "enquiry.updated" | "enquiry.deleted" | "category.created" | "category.updated" | "category.deleted" | "store.updated" | "key.created" | "key.updated" | "key.rotated" | "key.revoked" | "key.exposed" | "person.added" | "person.updated" | "person.password_link_created" | "person.password_changed" | "person.removed" | "session.created" | "session.ended" | "session.failed" | "webhook.created" | "webhook.updated" | "webhook.secret_rotated" | "webhook.disabled" | "webhook.enabled" | "webhook.retried" | "webhook.replayed" | "webhook.events_lost" | "webhook.event_skipped" | "webhook.deleted";
+        EventType: "pet.created" | "pet.updated" | "pet.status_changed" | "pet.profile_updated" | "pet.deleted" | "pet.restored" | "pet.photo_added" | "pet.photo_removed" | "pet.photo_updated" | "order.placed" | "order.updated" | "order.approved" | "order.delivered" | "order.cancelled" | "order.returned" | "order.expired" | "waiting.added" | "waiting.updated" | "waiting.offered" | "waiting.ordered" | "waiting.withdrawn" | "waiting.expired" | "waiting.resumed" | "waiting.deleted" | "enquiry.created" | "enquiry.updated" | "enquiry.deleted" | "category.created" | "category.updated" | "category.deleted" | "store.updated" | "key.created" | "key.updated" | "key.rotated" | "key.revoked" | "key.exposed" | "person.added" | "person.updated" | "person.password_link_created" | "person.password_changed" | "person.removed" | "session.created" | "session.ended" | "session.failed" | "webhook.created" | "webhook.updated" | "webhook.secret_rotated" | "webhook.disabled" | "webhook.enabled" | "webhook.retried" | "webhook.replayed" | "webhook.events_lost" | "webhook.event_skipped" | "webhook.deleted";
         /**
          * @description A type of event, or a group of types.
          * @example pet.created
@@ -3138,7 +3386,7 @@ export interface components {
          * @example order.*
          * @enum {string}
          */
-        EventTypeGroup: "pet.*" | "order.*" | "enquiry.*" | "category.*" | "store.*" | "key.*" | "person.*" | "session.*" | "webhook.*";
+        EventTypeGroup: "pet.*" | "order.*" | "waiting.*" | "enquiry.*" | "category.*" | "store.*" | "key.*" | "person.*" | "session.*" | "webhook.*";
         /**
          * @description A record of a change, written in the same transaction. The `type` determines the `data`: the resource after the
          *     change, or as it was before its deletion. New types may be added, so the last alternative (`OtherEvent`) is an
@@ -3162,7 +3410,7 @@ export interface components {
          *       }
          *     }
          */
-        Event: components["schemas"]["PetEvent"] | components["schemas"]["PetUpdatedEvent"] | components["schemas"]["PetStatusChangedEvent"] | components["schemas"]["PetProfileUpdatedEvent"] | components["schemas"]["PetRestoredEvent"] | components["schemas"]["PhotoEvent"] | components["schemas"]["PhotoUpdatedEvent"] | components["schemas"]["OrderEvent"] | components["schemas"]["OrderUpdatedEvent"] | components["schemas"]["EnquiryEvent"] | components["schemas"]["CategoryEvent"] | components["schemas"]["CategoryUpdatedEvent"] | components["schemas"]["StoreUpdatedEvent"] | components["schemas"]["KeyEvent"] | components["schemas"]["KeyUpdatedEvent"] | components["schemas"]["KeyRotatedEvent"] | components["schemas"]["PersonEvent"] | components["schemas"]["PersonUpdatedEvent"] | components["schemas"]["SessionEvent"] | components["schemas"]["SessionEndedEvent"] | components["schemas"]["SessionFailedEvent"] | components["schemas"]["WebhookEvent"] | components["schemas"]["WebhookUpdatedEvent"] | components["schemas"]["WebhookEventsLostEvent"] | components["schemas"]["WebhookEventSkippedEvent"] | components["schemas"]["OtherEvent"];
+        Event: components["schemas"]["PetEvent"] | components["schemas"]["PetUpdatedEvent"] | components["schemas"]["PetStatusChangedEvent"] | components["schemas"]["PetProfileUpdatedEvent"] | components["schemas"]["PetRestoredEvent"] | components["schemas"]["PhotoEvent"] | components["schemas"]["PhotoUpdatedEvent"] | components["schemas"]["OrderEvent"] | components["schemas"]["OrderUpdatedEvent"] | components["schemas"]["WaitingEvent"] | components["schemas"]["WaitingUpdatedEvent"] | components["schemas"]["EnquiryEvent"] | components["schemas"]["CategoryEvent"] | components["schemas"]["CategoryUpdatedEvent"] | components["schemas"]["StoreUpdatedEvent"] | components["schemas"]["KeyEvent"] | components["schemas"]["KeyUpdatedEvent"] | components["schemas"]["KeyRotatedEvent"] | components["schemas"]["PersonEvent"] | components["schemas"]["PersonUpdatedEvent"] | components["schemas"]["SessionEvent"] | components["schemas"]["SessionEndedEvent"] | components["schemas"]["SessionFailedEvent"] | components["schemas"]["WebhookEvent"] | components["schemas"]["WebhookUpdatedEvent"] | components["schemas"]["WebhookEventsLostEvent"] | components["schemas"]["WebhookEventSkippedEvent"] | components["schemas"]["OtherEvent"];
         /**
          * Format: int64
          * @description Identifier of the event. Do not poll by it: ids are assigned before the commit, so an event can become visible
@@ -3339,6 +3587,46 @@ export interface components {
             data: {
                 /** @description The order, without its `customer`. */
                 order: components["schemas"]["Order"];
+                changes: components["schemas"]["Changes"];
+            };
+        };
+        /**
+         * @description A person joined the waiting list, was offered a pet, or ceased to wait; or the entry was deleted. `waiting.resumed`:
+         *     the entry is `waiting` or `offered` again, because the end of the order, or the deletion of the pet, was taken back.
+         */
+        WaitingEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description Type of the event.
+             * @example waiting.offered
+             * @enum {string}
+             */
+            type: "waiting.added" | "waiting.offered" | "waiting.ordered" | "waiting.withdrawn" | "waiting.expired" | "waiting.resumed" | "waiting.deleted";
+            createdAt: components["schemas"]["Timestamp"];
+            by: components["schemas"]["Actor"];
+            /** @description What the event is about. */
+            data: {
+                entry: components["schemas"]["WaitingSummary"];
+            };
+        };
+        /** @description Members of an entry of the waiting list other than its status were changed. */
+        WaitingUpdatedEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description Type of the event.
+             * @example waiting.updated
+             * @enum {string}
+             */
+            type: "waiting.updated";
+            createdAt: components["schemas"]["Timestamp"];
+            by: components["schemas"]["Actor"];
+            /** @description What the event is about. */
+            data: {
+                entry: components["schemas"]["WaitingSummary"];
+                /**
+                 * @description The members that changed; with their values only `told` and `validUntil`, since the others may contain
+                 *     personal data.
+                 */
                 changes: components["schemas"]["Changes"];
             };
         };
@@ -4679,6 +4967,32 @@ export interface components {
                 "application/json": components["schemas"]["Order"];
             };
         };
+        /** @description The entry of the waiting list. */
+        WaitingEntry: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                /**
+                 * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                 *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                 *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                 *     none.
+                 * @example "limt";in=query, "satus";in=body
+                 */
+                Ignored?: string;
+                /**
+                 * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                 * @example handling=strict
+                 */
+                "Preference-Applied"?: string;
+                ETag: components["headers"]["ETag"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["WaitingEntry"];
+            };
+        };
         /** @description The enquiry. */
         Enquiry: {
             headers: {
@@ -5203,6 +5517,75 @@ export interface components {
                  * @example {
                  *       "code": "order_not_found",
                  *       "message": "There is no order with this id.",
+                 *       "status": 404
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description There is no entry of the waiting list with this id (`waiting_entry_not_found`). */
+        WaitingEntryNotFound: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                /**
+                 * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                 *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                 *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                 *     none.
+                 * @example "limt";in=query, "satus";in=body
+                 */
+                Ignored?: string;
+                /**
+                 * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                 * @example handling=strict
+                 */
+                "Preference-Applied"?: string;
+                Link: components["headers"]["HelpLink"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "waiting_entry_not_found",
+                 *       "message": "There is no waiting entry with this id.",
+                 *       "status": 404
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description There is no pet (`pet_not_found`) or no category (`category_not_found`) with this id. */
+        PetOrCategoryNotFound: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                /**
+                 * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                 *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                 *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                 *     none.
+                 * @example "limt";in=query, "satus";in=body
+                 */
+                Ignored?: string;
+                /**
+                 * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                 * @example handling=strict
+                 */
+                "Preference-Applied"?: string;
+                Link: components["headers"]["HelpLink"];
+                /**
+                 * @description Present if this response is a replay of the first response to the `Idempotency-Key`.
+                 * @example true
+                 */
+                "Idempotent-Replayed"?: "true";
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "pet_not_found",
+                 *       "message": "There is no pet with this id.",
                  *       "status": 404
                  *     }
                  */
@@ -6023,6 +6406,114 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /**
+         * @description The pet is `available` and can be ordered (`pet_available`), the person waits for this pet or category already
+         *     (`already_waiting`), or 200 entries wait for it (`waiting_list_full`).
+         */
+        WaitingListConflict: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                /**
+                 * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                 *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                 *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                 *     none.
+                 * @example "limt";in=query, "satus";in=body
+                 */
+                Ignored?: string;
+                /**
+                 * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                 * @example handling=strict
+                 */
+                "Preference-Applied"?: string;
+                Link: components["headers"]["HelpLink"];
+                /**
+                 * @description Present if this response is a replay of the first response to the `Idempotency-Key`.
+                 * @example true
+                 */
+                "Idempotent-Replayed"?: "true";
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "already_waiting",
+                 *       "message": "Entry 7 has the same phone number and waits for this pet already.",
+                 *       "status": 409
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description The status of the entry cannot change to the requested one (`invalid_status_transition`), `told` cannot change
+         *     because the entry has no open order (`order_not_open`), or another entry for the same pet or category has the new
+         *     email address or phone number (`already_waiting`).
+         */
+        WaitingEntryConflict: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                /**
+                 * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                 *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                 *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                 *     none.
+                 * @example "limt";in=query, "satus";in=body
+                 */
+                Ignored?: string;
+                /**
+                 * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                 * @example handling=strict
+                 */
+                "Preference-Applied"?: string;
+                Link: components["headers"]["HelpLink"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "order_not_open",
+                 *       "message": "`told` cannot change: the entry is waiting, and has no open order.",
+                 *       "status": 409
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The entry has an open order (`pet_has_open_order`). */
+        WaitingEntryOffered: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                /**
+                 * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                 *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                 *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                 *     none.
+                 * @example "limt";in=query, "satus";in=body
+                 */
+                Ignored?: string;
+                /**
+                 * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                 * @example handling=strict
+                 */
+                "Preference-Applied"?: string;
+                Link: components["headers"]["HelpLink"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "pet_has_open_order",
+                 *       "message": "The entry has the open order 5. Withdraw the entry first, or deliver or cancel the order.",
+                 *       "status": 409
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description There is already a category with this `id` (`category_exists`). */
         CategoryExists: {
             headers: {
@@ -6065,7 +6556,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Pets belong to the category (`category_in_use`). */
+        /** @description Pets belong to the category, or people wait for a pet of it (`category_in_use`). */
         CategoryInUse: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
@@ -6095,7 +6586,7 @@ export interface components {
                 /**
                  * @example {
                  *       "code": "category_in_use",
-                 *       "message": "The category still has pets. Move or delete them first.",
+                 *       "message": "The category still has pets, or people wait for one. Move or delete the pets, and withdraw the entries, first.",
                  *       "status": 409
                  *     }
                  */
@@ -7241,6 +7732,8 @@ export interface components {
         CustomerByEmail: components["schemas"]["CustomerEmail"];
         /** @description The phone number of the person, compared by its digits. Required unless there is an `email`. */
         CustomerByPhone: components["schemas"]["CustomerPhone"];
+        /** @description Identifier of the entry of the waiting list. */
+        WaitingEntryId: components["schemas"]["Int64Id"];
         /** @description Identifier of the enquiry. */
         EnquiryId: components["schemas"]["Int64Id"];
         /** @description Identifier of the key. */
@@ -10683,6 +11176,368 @@ export interface operations {
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    listWaiting: {
+        parameters: {
+            query?: {
+                /** @description Maximum number of items in the page. */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Returns only entries with this status. May be given several times. An entry whose `validUntil` has passed is
+                 *     not `waiting`.
+                 */
+                status?: components["schemas"]["KnownWaitingStatus"][];
+                /** @description Returns only entries for this pet. */
+                petId?: components["schemas"]["Int64Id"];
+                /** @description Returns only entries for any pet of this category, not those for one of its pets. */
+                categoryId?: components["schemas"]["Int64Id"];
+                /** @description Returns only entries with this `told`, such as `status=offered&told=false` for the people to call. */
+                told?: boolean;
+                /**
+                 * @description Returns only entries whose customer's name, email address or phone number contains this text, ignoring case
+                 *     and accents.
+                 */
+                customer?: components["schemas"]["CustomerPart"];
+                /**
+                 * @description `start`: the first page, as without this parameter; otherwise an opaque position, taken from a `Link` header.
+                 *     Valid only for the same list with the same filters and the same `sort`.
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: {
+                /**
+                 * @description One or more values of `ETag`, or `*`. If the current `ETag` is none of them, the response is 412 (RFC 9110,
+                 *     section 13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and
+                 *     `lastUsedFrom` do not count, nor do changes of a webhook that its deliveries cause.
+                 */
+                "If-Match"?: components["parameters"]["ReadIfMatch"];
+                /**
+                 * @description With `count=exact` (RFC 7240), the response has the number of all items that match in `Total-Count`, and no
+                 *     `ETag`. If more than 10,000 match, the preference has no effect. With `handling=strict`, an unknown query
+                 *     parameter is refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. Several
+                 *     preferences are separated by commas.
+                 */
+                Prefer?: components["parameters"]["PreferCount"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of entries. */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    /**
+                     * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                     *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                     *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                     *     none.
+                     * @example "limt";in=query, "satus";in=body
+                     */
+                    Ignored?: string;
+                    /**
+                     * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                     * @example handling=strict
+                     */
+                    "Preference-Applied"?: string;
+                    /**
+                     * @description Identifies this version of the resource. Send it as `If-None-Match` to get 304 until it changes. Absent if the
+                     *     response has a `Total-Count`.
+                     * @example "1k3v0qz"
+                     */
+                    ETag?: string;
+                    /**
+                     * @description The number of items that match, on all pages. Present with `Prefer: count=exact`, unless more than 10,000 match.
+                     *     They are counted after the page was read: the number may include changes that were made in the meantime.
+                     * @example 42
+                     */
+                    "Total-Count"?: string;
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    /**
+                     * @description The list may depend on `Prefer`. Absent in a 304 for a single resource.
+                     * @example Prefer
+                     */
+                    Vary?: "Prefer";
+                    /**
+                     * @description The next page, with `rel="next"` (RFC 8288). Absent on the last page, and in a 304 for a single resource.
+                     * @example <https://api.example.org/v1/pets?limit=20&cursor=20.3db5b0fca272aa24>; rel="next"
+                     */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaitingEntries"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            412: components["responses"]["RepresentationChanged"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    joinWaitingList: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to retry: within 24 hours, the same request with the same key returns the first response.
+                 *     If the response to a batch or an import is longer than 64 KiB, only the statuses or results, the ids of the pets
+                 *     and up to 8 KiB of different reasons of invalid rows are stored: the repeated response has the pets in their
+                 *     state at that time, without those that were deleted since, and has no `changes`. The value has 1 to 255
+                 *     characters of printable ASCII, with or without double quotes. Use a new one for each request, such as a UUID.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. The same applies to
+                 *     unknown members of the operations of a batch, and to unknown columns of an import. `POST /pets`,
+                 *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
+                 *     `unknown_category`; by default, they register it, and an import always does.
+                 */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "categoryId": 1,
+                 *       "customer": {
+                 *         "name": "Kim Larsson",
+                 *         "phone": "+46 8 123 456"
+                 *       },
+                 *       "note": "Has a garden",
+                 *       "validUntil": "2030-01-31T18:00:00Z"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewWaitingEntry"];
+            };
+        };
+        responses: {
+            /** @description The new entry. */
+            201: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    /**
+                     * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                     *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                     *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                     *     none.
+                     * @example "limt";in=query, "satus";in=body
+                     */
+                    Ignored?: string;
+                    /**
+                     * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                     * @example handling=strict
+                     */
+                    "Preference-Applied"?: string;
+                    Location: components["headers"]["Location"];
+                    ETag: components["headers"]["ETag"];
+                    /**
+                     * @description Present if this response is a replay of the first response to the `Idempotency-Key`.
+                     * @example true
+                     */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaitingEntry"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["PetOrCategoryNotFound"];
+            409: components["responses"]["WaitingListConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    getWaitingEntry: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description One or more values of `ETag`, or `*`. If the current `ETag` is none of them, the response is 412 (RFC 9110,
+                 *     section 13.1.1). A response without an `ETag` matches only `*`. Changes of `lastSeenAt`, `lastUsedAt` and
+                 *     `lastUsedFrom` do not count, nor do changes of a webhook that its deliveries cause.
+                 */
+                "If-Match"?: components["parameters"]["ReadIfMatch"];
+                /**
+                 * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. The same applies to
+                 *     unknown members of the operations of a batch, and to unknown columns of an import. `POST /pets`,
+                 *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
+                 *     `unknown_category`; by default, they register it, and an import always does.
+                 */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description Identifier of the entry of the waiting list. */
+                entryId: components["parameters"]["WaitingEntryId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["WaitingEntry"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["WaitingEntryNotFound"];
+            412: components["responses"]["RepresentationChanged"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    deleteWaitingEntry: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description One or more values of `ETag`, or `*`. The change is made only if the current `ETag` of the resource is one of
+                 *     them (RFC 9110, section 13.1.1). The responses to a `POST`, a `GET` and a `PATCH` of the resource have it, and
+                 *     for a pet also the response to `GET /pets` with only its `id`. Changes of `lastSeenAt`, `lastUsedAt` and
+                 *     `lastUsedFrom` do not count, nor do changes of a webhook that its deliveries cause.
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. The same applies to
+                 *     unknown members of the operations of a batch, and to unknown columns of an import. `POST /pets`,
+                 *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
+                 *     `unknown_category`; by default, they register it, and an import always does.
+                 */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description Identifier of the entry of the waiting list. */
+                entryId: components["parameters"]["WaitingEntryId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["WaitingEntryNotFound"];
+            409: components["responses"]["WaitingEntryOffered"];
+            412: components["responses"]["PreconditionFailed"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    updateWaitingEntry: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description One or more values of `ETag`, or `*`. The change is made only if the current `ETag` of the resource is one of
+                 *     them (RFC 9110, section 13.1.1). The responses to a `POST`, a `GET` and a `PATCH` of the resource have it, and
+                 *     for a pet also the response to `GET /pets` with only its `id`. Changes of `lastSeenAt`, `lastUsedAt` and
+                 *     `lastUsedFrom` do not count, nor do changes of a webhook that its deliveries cause.
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. The same applies to
+                 *     unknown members of the operations of a batch, and to unknown columns of an import. `POST /pets`,
+                 *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
+                 *     `unknown_category`; by default, they register it, and an import always does.
+                 */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description Identifier of the entry of the waiting list. */
+                entryId: components["parameters"]["WaitingEntryId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "note": "Prefers a puppy"
+                 *     }
+                 */
+                "application/merge-patch+json": components["schemas"]["WaitingEntryPatch"];
+                /**
+                 * @example {
+                 *       "status": "withdrawn"
+                 *     }
+                 */
+                "application/json": components["schemas"]["WaitingEntryPatch"];
+            };
+        };
+        responses: {
+            200: components["responses"]["WaitingEntry"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["WaitingEntryNotFound"];
+            409: components["responses"]["WaitingEntryConflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    deleteWaitingCustomer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description One or more values of `ETag`, or `*`. The change is made only if the current `ETag` of the resource is one of
+                 *     them (RFC 9110, section 13.1.1). The responses to a `POST`, a `GET` and a `PATCH` of the resource have it, and
+                 *     for a pet also the response to `GET /pets` with only its `id`. Changes of `lastSeenAt`, `lastUsedAt` and
+                 *     `lastUsedFrom` do not count, nor do changes of a webhook that its deliveries cause.
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. The same applies to
+                 *     unknown members of the operations of a batch, and to unknown columns of an import. `POST /pets`,
+                 *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
+                 *     `unknown_category`; by default, they register it, and an import always does.
+                 */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description Identifier of the entry of the waiting list. */
+                entryId: components["parameters"]["WaitingEntryId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["WaitingEntryNotFound"];
+            412: components["responses"]["PreconditionFailed"];
             429: components["responses"]["RateLimited"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["AnyError"];

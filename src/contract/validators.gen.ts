@@ -3747,9 +3747,494 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
   validate93.errors = vErrors;
   return errors === 0;
 }
-var getStatistics_query = validate94;
-var schema260 = { $id: "getStatistics_query", type: "object", properties: { from: { $ref: "Day" }, to: { $ref: "Day" }, by: { type: "string", enum: ["day", "month"], default: "day", examples: ["month"] } }, required: ["from", "to"] };
+var listWaiting_query = validate94;
+var schema261 = { $id: "KnownWaitingStatus", type: "string", enum: ["waiting", "offered", "ordered", "withdrawn", "expired"] };
 function validate94(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.limit !== undefined) {
+      let data0 = data.limit;
+      if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/limit", keyword: "type", params: { type: "integer" } });
+        errors++;
+      }
+      if (typeof data0 == "number" && isFinite(data0)) {
+        if (data0 > 100 || isNaN(data0)) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/limit", keyword: "maximum", params: { comparison: "<=", limit: 100 } });
+          errors++;
+        }
+        if (data0 < 1 || isNaN(data0)) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/limit", keyword: "minimum", params: { comparison: ">=", limit: 1 } });
+          errors++;
+        }
+      }
+    }
+    if (data.status !== undefined) {
+      let data1 = data.status;
+      const _errs5 = errors;
+      let valid1 = true;
+      const _errs6 = errors;
+      if (errors === _errs6) {
+        if (Array.isArray(data1)) {
+          if (data1.length > 5) {
+            (vErrors ??= []).push({});
+            errors++;
+          }
+        } else {
+          (vErrors ??= []).push({});
+          errors++;
+        }
+      }
+      var _valid0 = _errs6 === errors;
+      errors = _errs5;
+      if (vErrors !== null) {
+        if (_errs5) {
+          vErrors.length = _errs5;
+        } else {
+          vErrors = null;
+        }
+      }
+      if (_valid0) {
+        const _errs8 = errors;
+        if (Array.isArray(data1)) {
+          const len0 = data1.length;
+          for (let i0 = 0;i0 < len0; i0++) {
+            let data2 = data1[i0];
+            if (typeof data2 !== "string") {
+              (vErrors ??= []).push({ instancePath: instancePath + "/status/" + i0, keyword: "type", params: { type: "string" } });
+              errors++;
+            }
+            if (!(data2 === "waiting" || data2 === "offered" || data2 === "ordered" || data2 === "withdrawn" || data2 === "expired")) {
+              (vErrors ??= []).push({ instancePath: instancePath + "/status/" + i0, keyword: "enum", params: { allowedValues: schema261.enum } });
+              errors++;
+            }
+          }
+        }
+        var _valid0 = _errs8 === errors;
+        valid1 = _valid0;
+      }
+      if (!valid1) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/status", keyword: "if", params: { failingKeyword: "then" } });
+        errors++;
+      }
+      if (Array.isArray(data1)) {
+        if (data1.length > 5) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/status", keyword: "maxItems", params: { limit: 5 } });
+          errors++;
+        }
+      } else {
+        (vErrors ??= []).push({ instancePath: instancePath + "/status", keyword: "type", params: { type: "array" } });
+        errors++;
+      }
+    }
+    if (data.petId !== undefined) {
+      let data3 = data.petId;
+      if (typeof data3 != "bigint" || data3 < schema14 || data3 > schema15) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/petId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
+        errors++;
+      }
+    }
+    if (data.categoryId !== undefined) {
+      let data4 = data.categoryId;
+      if (typeof data4 != "bigint" || data4 < schema14 || data4 > schema15) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/categoryId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
+        errors++;
+      }
+    }
+    if (data.told !== undefined) {
+      if (typeof data.told !== "boolean") {
+        (vErrors ??= []).push({ instancePath: instancePath + "/told", keyword: "type", params: { type: "boolean" } });
+        errors++;
+      }
+    }
+    if (data.customer !== undefined) {
+      let data6 = data.customer;
+      if (typeof data6 === "string") {
+        if (func2(data6) > 254) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/customer", keyword: "maxLength", params: { limit: 254 } });
+          errors++;
+        }
+        if (func2(data6) < 1) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/customer", keyword: "minLength", params: { limit: 1 } });
+          errors++;
+        }
+        if (!pattern5.test(data6)) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/customer", keyword: "pattern", params: { pattern: "^[^\\u0000-\\u001f\\u007f]*$" } });
+          errors++;
+        }
+      } else {
+        (vErrors ??= []).push({ instancePath: instancePath + "/customer", keyword: "type", params: { type: "string" } });
+        errors++;
+      }
+    }
+    if (data.cursor !== undefined) {
+      let data7 = data.cursor;
+      if (typeof data7 === "string") {
+        if (func2(data7) > 400) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/cursor", keyword: "maxLength", params: { limit: 400 } });
+          errors++;
+        }
+      } else {
+        (vErrors ??= []).push({ instancePath: instancePath + "/cursor", keyword: "type", params: { type: "string" } });
+        errors++;
+      }
+    }
+  } else {
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
+    errors++;
+  }
+  validate94.errors = vErrors;
+  return errors === 0;
+}
+var joinWaitingList_body = validate95;
+function validate96(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.customer === undefined) {
+      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "customer" } });
+      errors++;
+    }
+    if (data.petId !== undefined) {
+      let data0 = data.petId;
+      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/petId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
+        errors++;
+      }
+    }
+    if (data.categoryId !== undefined) {
+      let data1 = data.categoryId;
+      if (typeof data1 != "bigint" || data1 < schema14 || data1 > schema15) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/categoryId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
+        errors++;
+      }
+    }
+    if (data.customer !== undefined) {
+      if (!validate82(data.customer, { instancePath: instancePath + "/customer", parentData: data, parentDataProperty: "customer", rootData })) {
+        vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.note !== undefined) {
+      let data3 = data.note;
+      if (typeof data3 === "string") {
+        if (func2(data3) > 1000) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/note", keyword: "maxLength", params: { limit: 1000 } });
+          errors++;
+        }
+        if (!pattern0.test(data3)) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/note", keyword: "pattern", params: { pattern: "^[^\\u0000]*$" } });
+          errors++;
+        }
+      } else {
+        (vErrors ??= []).push({ instancePath: instancePath + "/note", keyword: "type", params: { type: "string" } });
+        errors++;
+      }
+    }
+    if (data.reference !== undefined) {
+      let data4 = data.reference;
+      if (typeof data4 === "string") {
+        if (func2(data4) > 200) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/reference", keyword: "maxLength", params: { limit: 200 } });
+          errors++;
+        }
+        if (func2(data4) < 1) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/reference", keyword: "minLength", params: { limit: 1 } });
+          errors++;
+        }
+        if (!pattern5.test(data4)) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/reference", keyword: "pattern", params: { pattern: "^[^\\u0000-\\u001f\\u007f]*$" } });
+          errors++;
+        }
+      } else {
+        (vErrors ??= []).push({ instancePath: instancePath + "/reference", keyword: "type", params: { type: "string" } });
+        errors++;
+      }
+    }
+    if (data.validUntil !== undefined) {
+      let data5 = data.validUntil;
+      if (typeof data5 === "string") {
+        if (!pattern1.test(data5)) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/validUntil", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$" } });
+          errors++;
+        }
+      } else {
+        (vErrors ??= []).push({ instancePath: instancePath + "/validUntil", keyword: "type", params: { type: "string" } });
+        errors++;
+      }
+    }
+  } else {
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
+    errors++;
+  }
+  validate96.errors = vErrors;
+  return errors === 0;
+}
+function validate95(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (!validate96(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors);
+    errors = vErrors.length;
+  }
+  validate95.errors = vErrors;
+  return errors === 0;
+}
+var getWaitingEntry_path = validate99;
+function validate99(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.entryId === undefined) {
+      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "entryId" } });
+      errors++;
+    }
+    if (data.entryId !== undefined) {
+      let data0 = data.entryId;
+      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/entryId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
+        errors++;
+      }
+    }
+  } else {
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
+    errors++;
+  }
+  validate99.errors = vErrors;
+  return errors === 0;
+}
+var updateWaitingEntry_path = validate100;
+function validate100(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.entryId === undefined) {
+      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "entryId" } });
+      errors++;
+    }
+    if (data.entryId !== undefined) {
+      let data0 = data.entryId;
+      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/entryId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
+        errors++;
+      }
+    }
+  } else {
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
+    errors++;
+  }
+  validate100.errors = vErrors;
+  return errors === 0;
+}
+var updateWaitingEntry_body = validate101;
+var schema289 = { $id: "WaitingEntryPatch", type: "object", properties: { status: { $ref: "KnownWaitingStatus" }, told: { type: "boolean" }, customer: { properties: { name: { minLength: 1, maxLength: 200, pattern: "^[^\\u0000-\\u001f\\u007f]*$", type: ["string", "null"] }, email: { maxLength: 254, pattern: "^[^\\s@\\u0000]+@[^\\s@\\u0000]+$", type: ["string", "null"] }, phone: { minLength: 1, maxLength: 50, pattern: "^[^\\u0000-\\u001f\\u007f]*$", type: ["string", "null"] } }, type: ["object", "null"] }, note: { maxLength: 1000, pattern: "^[^\\u0000]*$", type: ["string", "null"] }, reference: { minLength: 1, maxLength: 200, pattern: "^[^\\u0000-\\u001f\\u007f]*$", type: ["string", "null"] }, validUntil: { format: "date-time", pattern: "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$", type: ["string", "null"] } } };
+function validate102(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.status !== undefined) {
+      let data0 = data.status;
+      if (typeof data0 !== "string") {
+        (vErrors ??= []).push({ instancePath: instancePath + "/status", keyword: "type", params: { type: "string" } });
+        errors++;
+      }
+      if (!(data0 === "waiting" || data0 === "offered" || data0 === "ordered" || data0 === "withdrawn" || data0 === "expired")) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/status", keyword: "enum", params: { allowedValues: schema261.enum } });
+        errors++;
+      }
+    }
+    if (data.told !== undefined) {
+      if (typeof data.told !== "boolean") {
+        (vErrors ??= []).push({ instancePath: instancePath + "/told", keyword: "type", params: { type: "boolean" } });
+        errors++;
+      }
+    }
+    if (data.customer !== undefined) {
+      let data2 = data.customer;
+      if (!(data2 && typeof data2 == "object" && !Array.isArray(data2)) && data2 !== null) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/customer", keyword: "type", params: { type: schema289.properties.customer.type } });
+        errors++;
+      }
+      if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
+        if (data2.name !== undefined) {
+          let data3 = data2.name;
+          if (typeof data3 !== "string" && data3 !== null) {
+            (vErrors ??= []).push({ instancePath: instancePath + "/customer/name", keyword: "type", params: { type: schema289.properties.customer.properties.name.type } });
+            errors++;
+          }
+          if (typeof data3 === "string") {
+            if (func2(data3) > 200) {
+              (vErrors ??= []).push({ instancePath: instancePath + "/customer/name", keyword: "maxLength", params: { limit: 200 } });
+              errors++;
+            }
+            if (func2(data3) < 1) {
+              (vErrors ??= []).push({ instancePath: instancePath + "/customer/name", keyword: "minLength", params: { limit: 1 } });
+              errors++;
+            }
+            if (!pattern5.test(data3)) {
+              (vErrors ??= []).push({ instancePath: instancePath + "/customer/name", keyword: "pattern", params: { pattern: "^[^\\u0000-\\u001f\\u007f]*$" } });
+              errors++;
+            }
+          }
+        }
+        if (data2.email !== undefined) {
+          let data4 = data2.email;
+          if (typeof data4 !== "string" && data4 !== null) {
+            (vErrors ??= []).push({ instancePath: instancePath + "/customer/email", keyword: "type", params: { type: schema289.properties.customer.properties.email.type } });
+            errors++;
+          }
+          if (typeof data4 === "string") {
+            if (func2(data4) > 254) {
+              (vErrors ??= []).push({ instancePath: instancePath + "/customer/email", keyword: "maxLength", params: { limit: 254 } });
+              errors++;
+            }
+            if (!pattern47.test(data4)) {
+              (vErrors ??= []).push({ instancePath: instancePath + "/customer/email", keyword: "pattern", params: { pattern: "^[^\\s@\\u0000]+@[^\\s@\\u0000]+$" } });
+              errors++;
+            }
+          }
+        }
+        if (data2.phone !== undefined) {
+          let data5 = data2.phone;
+          if (typeof data5 !== "string" && data5 !== null) {
+            (vErrors ??= []).push({ instancePath: instancePath + "/customer/phone", keyword: "type", params: { type: schema289.properties.customer.properties.phone.type } });
+            errors++;
+          }
+          if (typeof data5 === "string") {
+            if (func2(data5) > 50) {
+              (vErrors ??= []).push({ instancePath: instancePath + "/customer/phone", keyword: "maxLength", params: { limit: 50 } });
+              errors++;
+            }
+            if (func2(data5) < 1) {
+              (vErrors ??= []).push({ instancePath: instancePath + "/customer/phone", keyword: "minLength", params: { limit: 1 } });
+              errors++;
+            }
+            if (!pattern5.test(data5)) {
+              (vErrors ??= []).push({ instancePath: instancePath + "/customer/phone", keyword: "pattern", params: { pattern: "^[^\\u0000-\\u001f\\u007f]*$" } });
+              errors++;
+            }
+          }
+        }
+      }
+    }
+    if (data.note !== undefined) {
+      let data6 = data.note;
+      if (typeof data6 !== "string" && data6 !== null) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/note", keyword: "type", params: { type: schema289.properties.note.type } });
+        errors++;
+      }
+      if (typeof data6 === "string") {
+        if (func2(data6) > 1000) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/note", keyword: "maxLength", params: { limit: 1000 } });
+          errors++;
+        }
+        if (!pattern0.test(data6)) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/note", keyword: "pattern", params: { pattern: "^[^\\u0000]*$" } });
+          errors++;
+        }
+      }
+    }
+    if (data.reference !== undefined) {
+      let data7 = data.reference;
+      if (typeof data7 !== "string" && data7 !== null) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/reference", keyword: "type", params: { type: schema289.properties.reference.type } });
+        errors++;
+      }
+      if (typeof data7 === "string") {
+        if (func2(data7) > 200) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/reference", keyword: "maxLength", params: { limit: 200 } });
+          errors++;
+        }
+        if (func2(data7) < 1) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/reference", keyword: "minLength", params: { limit: 1 } });
+          errors++;
+        }
+        if (!pattern5.test(data7)) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/reference", keyword: "pattern", params: { pattern: "^[^\\u0000-\\u001f\\u007f]*$" } });
+          errors++;
+        }
+      }
+    }
+    if (data.validUntil !== undefined) {
+      let data8 = data.validUntil;
+      if (typeof data8 !== "string" && data8 !== null) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/validUntil", keyword: "type", params: { type: schema289.properties.validUntil.type } });
+        errors++;
+      }
+      if (typeof data8 === "string") {
+        if (!pattern1.test(data8)) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/validUntil", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$" } });
+          errors++;
+        }
+      }
+    }
+  } else {
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
+    errors++;
+  }
+  validate102.errors = vErrors;
+  return errors === 0;
+}
+function validate101(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (!validate102(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
+    errors = vErrors.length;
+  }
+  validate101.errors = vErrors;
+  return errors === 0;
+}
+var deleteWaitingEntry_path = validate104;
+function validate104(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.entryId === undefined) {
+      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "entryId" } });
+      errors++;
+    }
+    if (data.entryId !== undefined) {
+      let data0 = data.entryId;
+      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/entryId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
+        errors++;
+      }
+    }
+  } else {
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
+    errors++;
+  }
+  validate104.errors = vErrors;
+  return errors === 0;
+}
+var deleteWaitingCustomer_path = validate105;
+function validate105(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.entryId === undefined) {
+      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "entryId" } });
+      errors++;
+    }
+    if (data.entryId !== undefined) {
+      let data0 = data.entryId;
+      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/entryId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
+        errors++;
+      }
+    }
+  } else {
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
+    errors++;
+  }
+  validate105.errors = vErrors;
+  return errors === 0;
+}
+var getStatistics_query = validate106;
+var schema299 = { $id: "getStatistics_query", type: "object", properties: { from: { $ref: "Day" }, to: { $ref: "Day" }, by: { type: "string", enum: ["day", "month"], default: "day", examples: ["month"] } }, required: ["from", "to"] };
+function validate106(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3792,7 +4277,7 @@ function validate94(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (!(data2 === "day" || data2 === "month")) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/by", keyword: "enum", params: { allowedValues: schema260.properties.by.enum } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/by", keyword: "enum", params: { allowedValues: schema299.properties.by.enum } });
         errors++;
       }
     }
@@ -3800,12 +4285,12 @@ function validate94(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate94.errors = vErrors;
+  validate106.errors = vErrors;
   return errors === 0;
 }
-var listCatalogue_query = validate95;
-var schema267 = { $id: "PetSex", type: "string", enum: ["female", "male"] };
-function validate95(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var listCatalogue_query = validate107;
+var schema306 = { $id: "PetSex", type: "string", enum: ["female", "male"] };
+function validate107(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3840,7 +4325,7 @@ function validate95(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (!(data2 === "female" || data2 === "male")) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/sex", keyword: "enum", params: { allowedValues: schema267.enum } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/sex", keyword: "enum", params: { allowedValues: schema306.enum } });
         errors++;
       }
     }
@@ -3884,11 +4369,11 @@ function validate95(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate95.errors = vErrors;
+  validate107.errors = vErrors;
   return errors === 0;
 }
-var getCataloguePet_path = validate96;
-function validate96(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var getCataloguePet_path = validate108;
+function validate108(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3907,27 +4392,27 @@ function validate96(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate96.errors = vErrors;
+  validate108.errors = vErrors;
   return errors === 0;
 }
-var updateStoreSettings_body = validate97;
-var schema275 = { $id: "StoreSettingsPatch", type: "object", properties: { name: { maxLength: 100, pattern: "^[^\\S\\n\\r]*[^\\s\\u0000-\\u001f\\u007f][^\\u0000-\\u001f\\u007f]*$", type: ["string", "null"] }, address: { minLength: 1, maxLength: 500, pattern: "^[^\\u0000]*$", type: ["string", "null"] }, openingHours: { minLength: 1, maxLength: 1000, pattern: "^[^\\u0000]*$", type: ["string", "null"] }, phone: { minLength: 1, maxLength: 50, pattern: "^[^\\u0000-\\u001f\\u007f]*$", type: ["string", "null"] }, email: { maxLength: 254, pattern: "^[^\\s@\\u0000?&,]+@[^\\s@\\u0000?&,]+$", type: ["string", "null"] }, website: { format: "uri", maxLength: 2000, pattern: "^[Hh][Tt][Tt][Pp][Ss]?://[^\\s\\u0000]+$", type: ["string", "null"] }, imprintUrl: { format: "uri", maxLength: 2000, pattern: "^[Hh][Tt][Tt][Pp][Ss]?://[^\\s\\u0000]+$", type: ["string", "null"] }, privacyUrl: { format: "uri", maxLength: 2000, pattern: "^[Hh][Tt][Tt][Pp][Ss]?://[^\\s\\u0000]+$", type: ["string", "null"] }, currency: { pattern: "^[A-Z]{3}$", type: ["string", "null"] }, language: { type: ["string", "null"], enum: ["en", "de", null] }, timeZone: { maxLength: 100, pattern: "^[A-Za-z][A-Za-z0-9_+/-]*$", type: ["string", "null"] }, color: { pattern: "^#[0-9A-Fa-f]{6}$", type: ["string", "null"] }, holdHours: { int64: { minimum: 1, maximum: 8760, isNullable: true } }, customerDays: { int64: { minimum: 1, maximum: 36500, isNullable: true } }, catalogue: { type: ["string", "null"], enum: ["off", "on", null] }, indexing: { type: ["boolean", "null"] } } };
-var schema276 = BigInt("1");
-var schema277 = BigInt("8760");
-var schema279 = BigInt("36500");
-var pattern64 = new RegExp("^[^\\S\\n\\r]*[^\\s\\u0000-\\u001f\\u007f][^\\u0000-\\u001f\\u007f]*$", "u");
-var pattern68 = new RegExp("^[^\\s@\\u0000?&,]+@[^\\s@\\u0000?&,]+$", "u");
-var pattern69 = new RegExp("^[Hh][Tt][Tt][Pp][Ss]?://[^\\s\\u0000]+$", "u");
-var pattern73 = new RegExp("^[A-Za-z][A-Za-z0-9_+/-]*$", "u");
-var pattern74 = new RegExp("^#[0-9A-Fa-f]{6}$", "u");
-function validate97(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var updateStoreSettings_body = validate109;
+var schema314 = { $id: "StoreSettingsPatch", type: "object", properties: { name: { maxLength: 100, pattern: "^[^\\S\\n\\r]*[^\\s\\u0000-\\u001f\\u007f][^\\u0000-\\u001f\\u007f]*$", type: ["string", "null"] }, address: { minLength: 1, maxLength: 500, pattern: "^[^\\u0000]*$", type: ["string", "null"] }, openingHours: { minLength: 1, maxLength: 1000, pattern: "^[^\\u0000]*$", type: ["string", "null"] }, phone: { minLength: 1, maxLength: 50, pattern: "^[^\\u0000-\\u001f\\u007f]*$", type: ["string", "null"] }, email: { maxLength: 254, pattern: "^[^\\s@\\u0000?&,]+@[^\\s@\\u0000?&,]+$", type: ["string", "null"] }, website: { format: "uri", maxLength: 2000, pattern: "^[Hh][Tt][Tt][Pp][Ss]?://[^\\s\\u0000]+$", type: ["string", "null"] }, imprintUrl: { format: "uri", maxLength: 2000, pattern: "^[Hh][Tt][Tt][Pp][Ss]?://[^\\s\\u0000]+$", type: ["string", "null"] }, privacyUrl: { format: "uri", maxLength: 2000, pattern: "^[Hh][Tt][Tt][Pp][Ss]?://[^\\s\\u0000]+$", type: ["string", "null"] }, currency: { pattern: "^[A-Z]{3}$", type: ["string", "null"] }, language: { type: ["string", "null"], enum: ["en", "de", null] }, timeZone: { maxLength: 100, pattern: "^[A-Za-z][A-Za-z0-9_+/-]*$", type: ["string", "null"] }, color: { pattern: "^#[0-9A-Fa-f]{6}$", type: ["string", "null"] }, holdHours: { int64: { minimum: 1, maximum: 8760, isNullable: true } }, customerDays: { int64: { minimum: 1, maximum: 36500, isNullable: true } }, catalogue: { type: ["string", "null"], enum: ["off", "on", null] }, indexing: { type: ["boolean", "null"] } } };
+var schema315 = BigInt("1");
+var schema316 = BigInt("8760");
+var schema318 = BigInt("36500");
+var pattern74 = new RegExp("^[^\\S\\n\\r]*[^\\s\\u0000-\\u001f\\u007f][^\\u0000-\\u001f\\u007f]*$", "u");
+var pattern78 = new RegExp("^[^\\s@\\u0000?&,]+@[^\\s@\\u0000?&,]+$", "u");
+var pattern79 = new RegExp("^[Hh][Tt][Tt][Pp][Ss]?://[^\\s\\u0000]+$", "u");
+var pattern83 = new RegExp("^[A-Za-z][A-Za-z0-9_+/-]*$", "u");
+var pattern84 = new RegExp("^#[0-9A-Fa-f]{6}$", "u");
+function validate109(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.name !== undefined) {
       let data0 = data.name;
       if (typeof data0 !== "string" && data0 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "type", params: { type: schema275.properties.name.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "type", params: { type: schema314.properties.name.type } });
         errors++;
       }
       if (typeof data0 === "string") {
@@ -3935,7 +4420,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
           (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "maxLength", params: { limit: 100 } });
           errors++;
         }
-        if (!pattern64.test(data0)) {
+        if (!pattern74.test(data0)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "pattern", params: { pattern: "^[^\\S\\n\\r]*[^\\s\\u0000-\\u001f\\u007f][^\\u0000-\\u001f\\u007f]*$" } });
           errors++;
         }
@@ -3944,7 +4429,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.address !== undefined) {
       let data1 = data.address;
       if (typeof data1 !== "string" && data1 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/address", keyword: "type", params: { type: schema275.properties.address.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/address", keyword: "type", params: { type: schema314.properties.address.type } });
         errors++;
       }
       if (typeof data1 === "string") {
@@ -3965,7 +4450,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.openingHours !== undefined) {
       let data2 = data.openingHours;
       if (typeof data2 !== "string" && data2 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/openingHours", keyword: "type", params: { type: schema275.properties.openingHours.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/openingHours", keyword: "type", params: { type: schema314.properties.openingHours.type } });
         errors++;
       }
       if (typeof data2 === "string") {
@@ -3986,7 +4471,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.phone !== undefined) {
       let data3 = data.phone;
       if (typeof data3 !== "string" && data3 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/phone", keyword: "type", params: { type: schema275.properties.phone.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/phone", keyword: "type", params: { type: schema314.properties.phone.type } });
         errors++;
       }
       if (typeof data3 === "string") {
@@ -4007,7 +4492,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.email !== undefined) {
       let data4 = data.email;
       if (typeof data4 !== "string" && data4 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/email", keyword: "type", params: { type: schema275.properties.email.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/email", keyword: "type", params: { type: schema314.properties.email.type } });
         errors++;
       }
       if (typeof data4 === "string") {
@@ -4015,7 +4500,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
           (vErrors ??= []).push({ instancePath: instancePath + "/email", keyword: "maxLength", params: { limit: 254 } });
           errors++;
         }
-        if (!pattern68.test(data4)) {
+        if (!pattern78.test(data4)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/email", keyword: "pattern", params: { pattern: "^[^\\s@\\u0000?&,]+@[^\\s@\\u0000?&,]+$" } });
           errors++;
         }
@@ -4024,7 +4509,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.website !== undefined) {
       let data5 = data.website;
       if (typeof data5 !== "string" && data5 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/website", keyword: "type", params: { type: schema275.properties.website.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/website", keyword: "type", params: { type: schema314.properties.website.type } });
         errors++;
       }
       if (typeof data5 === "string") {
@@ -4032,7 +4517,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
           (vErrors ??= []).push({ instancePath: instancePath + "/website", keyword: "maxLength", params: { limit: 2000 } });
           errors++;
         }
-        if (!pattern69.test(data5)) {
+        if (!pattern79.test(data5)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/website", keyword: "pattern", params: { pattern: "^[Hh][Tt][Tt][Pp][Ss]?://[^\\s\\u0000]+$" } });
           errors++;
         }
@@ -4041,7 +4526,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.imprintUrl !== undefined) {
       let data6 = data.imprintUrl;
       if (typeof data6 !== "string" && data6 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/imprintUrl", keyword: "type", params: { type: schema275.properties.imprintUrl.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/imprintUrl", keyword: "type", params: { type: schema314.properties.imprintUrl.type } });
         errors++;
       }
       if (typeof data6 === "string") {
@@ -4049,7 +4534,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
           (vErrors ??= []).push({ instancePath: instancePath + "/imprintUrl", keyword: "maxLength", params: { limit: 2000 } });
           errors++;
         }
-        if (!pattern69.test(data6)) {
+        if (!pattern79.test(data6)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/imprintUrl", keyword: "pattern", params: { pattern: "^[Hh][Tt][Tt][Pp][Ss]?://[^\\s\\u0000]+$" } });
           errors++;
         }
@@ -4058,7 +4543,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.privacyUrl !== undefined) {
       let data7 = data.privacyUrl;
       if (typeof data7 !== "string" && data7 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/privacyUrl", keyword: "type", params: { type: schema275.properties.privacyUrl.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/privacyUrl", keyword: "type", params: { type: schema314.properties.privacyUrl.type } });
         errors++;
       }
       if (typeof data7 === "string") {
@@ -4066,7 +4551,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
           (vErrors ??= []).push({ instancePath: instancePath + "/privacyUrl", keyword: "maxLength", params: { limit: 2000 } });
           errors++;
         }
-        if (!pattern69.test(data7)) {
+        if (!pattern79.test(data7)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/privacyUrl", keyword: "pattern", params: { pattern: "^[Hh][Tt][Tt][Pp][Ss]?://[^\\s\\u0000]+$" } });
           errors++;
         }
@@ -4075,7 +4560,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.currency !== undefined) {
       let data8 = data.currency;
       if (typeof data8 !== "string" && data8 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/currency", keyword: "type", params: { type: schema275.properties.currency.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/currency", keyword: "type", params: { type: schema314.properties.currency.type } });
         errors++;
       }
       if (typeof data8 === "string") {
@@ -4088,18 +4573,18 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.language !== undefined) {
       let data9 = data.language;
       if (typeof data9 !== "string" && data9 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/language", keyword: "type", params: { type: schema275.properties.language.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/language", keyword: "type", params: { type: schema314.properties.language.type } });
         errors++;
       }
       if (!(data9 === "en" || data9 === "de" || data9 === null)) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/language", keyword: "enum", params: { allowedValues: schema275.properties.language.enum } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/language", keyword: "enum", params: { allowedValues: schema314.properties.language.enum } });
         errors++;
       }
     }
     if (data.timeZone !== undefined) {
       let data10 = data.timeZone;
       if (typeof data10 !== "string" && data10 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/timeZone", keyword: "type", params: { type: schema275.properties.timeZone.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/timeZone", keyword: "type", params: { type: schema314.properties.timeZone.type } });
         errors++;
       }
       if (typeof data10 === "string") {
@@ -4107,7 +4592,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
           (vErrors ??= []).push({ instancePath: instancePath + "/timeZone", keyword: "maxLength", params: { limit: 100 } });
           errors++;
         }
-        if (!pattern73.test(data10)) {
+        if (!pattern83.test(data10)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/timeZone", keyword: "pattern", params: { pattern: "^[A-Za-z][A-Za-z0-9_+/-]*$" } });
           errors++;
         }
@@ -4116,11 +4601,11 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.color !== undefined) {
       let data11 = data.color;
       if (typeof data11 !== "string" && data11 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/color", keyword: "type", params: { type: schema275.properties.color.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/color", keyword: "type", params: { type: schema314.properties.color.type } });
         errors++;
       }
       if (typeof data11 === "string") {
-        if (!pattern74.test(data11)) {
+        if (!pattern84.test(data11)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/color", keyword: "pattern", params: { pattern: "^#[0-9A-Fa-f]{6}$" } });
           errors++;
         }
@@ -4128,14 +4613,14 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.holdHours !== undefined) {
       let data12 = data.holdHours;
-      if (data12 !== null && (typeof data12 != "bigint" || data12 < schema276 || data12 > schema277)) {
+      if (data12 !== null && (typeof data12 != "bigint" || data12 < schema315 || data12 > schema316)) {
         (vErrors ??= []).push({ instancePath: instancePath + "/holdHours", keyword: "int64", params: { minimum: "1", maximum: "8760" } });
         errors++;
       }
     }
     if (data.customerDays !== undefined) {
       let data13 = data.customerDays;
-      if (data13 !== null && (typeof data13 != "bigint" || data13 < schema276 || data13 > schema279)) {
+      if (data13 !== null && (typeof data13 != "bigint" || data13 < schema315 || data13 > schema318)) {
         (vErrors ??= []).push({ instancePath: instancePath + "/customerDays", keyword: "int64", params: { minimum: "1", maximum: "36500" } });
         errors++;
       }
@@ -4143,18 +4628,18 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.catalogue !== undefined) {
       let data14 = data.catalogue;
       if (typeof data14 !== "string" && data14 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/catalogue", keyword: "type", params: { type: schema275.properties.catalogue.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/catalogue", keyword: "type", params: { type: schema314.properties.catalogue.type } });
         errors++;
       }
       if (!(data14 === "off" || data14 === "on" || data14 === null)) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/catalogue", keyword: "enum", params: { allowedValues: schema275.properties.catalogue.enum } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/catalogue", keyword: "enum", params: { allowedValues: schema314.properties.catalogue.enum } });
         errors++;
       }
     }
     if (data.indexing !== undefined) {
       let data15 = data.indexing;
       if (typeof data15 !== "boolean" && data15 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/indexing", keyword: "type", params: { type: schema275.properties.indexing.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/indexing", keyword: "type", params: { type: schema314.properties.indexing.type } });
         errors++;
       }
     }
@@ -4162,11 +4647,11 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate97.errors = vErrors;
+  validate109.errors = vErrors;
   return errors === 0;
 }
-var createEnquiry_path = validate98;
-function validate98(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var createEnquiry_path = validate110;
+function validate110(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4185,14 +4670,14 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate98.errors = vErrors;
+  validate110.errors = vErrors;
   return errors === 0;
 }
-var createEnquiry_body = validate99;
-var pattern75 = new RegExp("^ *[^\\s\\u0000-\\u001f\\u007f][^\\u0000-\\u001f\\u007f]*$", "u");
-var pattern76 = new RegExp('^[^\\s@?&,;:<>()\\[\\]\\\\"\\u0000-\\u001f\\u007f]+@[^\\s@?&,;:<>()\\[\\]\\\\"\\u0000-\\u001f\\u007f]+$', "u");
-var pattern78 = new RegExp("^\\s*[^\\s\\u0000][^\\u0000]*$", "u");
-function validate100(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var createEnquiry_body = validate111;
+var pattern85 = new RegExp("^ *[^\\s\\u0000-\\u001f\\u007f][^\\u0000-\\u001f\\u007f]*$", "u");
+var pattern86 = new RegExp('^[^\\s@?&,;:<>()\\[\\]\\\\"\\u0000-\\u001f\\u007f]+@[^\\s@?&,;:<>()\\[\\]\\\\"\\u0000-\\u001f\\u007f]+$', "u");
+var pattern88 = new RegExp("^\\s*[^\\s\\u0000][^\\u0000]*$", "u");
+function validate112(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4211,7 +4696,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
           (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "maxLength", params: { limit: 200 } });
           errors++;
         }
-        if (!pattern75.test(data0)) {
+        if (!pattern85.test(data0)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "pattern", params: { pattern: "^ *[^\\s\\u0000-\\u001f\\u007f][^\\u0000-\\u001f\\u007f]*$" } });
           errors++;
         }
@@ -4227,7 +4712,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
           (vErrors ??= []).push({ instancePath: instancePath + "/email", keyword: "maxLength", params: { limit: 254 } });
           errors++;
         }
-        if (!pattern76.test(data1)) {
+        if (!pattern86.test(data1)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/email", keyword: "pattern", params: { pattern: '^[^\\s@?&,;:<>()\\[\\]\\\\"\\u0000-\\u001f\\u007f]+@[^\\s@?&,;:<>()\\[\\]\\\\"\\u0000-\\u001f\\u007f]+$' } });
           errors++;
         }
@@ -4243,7 +4728,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
           (vErrors ??= []).push({ instancePath: instancePath + "/phone", keyword: "maxLength", params: { limit: 50 } });
           errors++;
         }
-        if (!pattern75.test(data2)) {
+        if (!pattern85.test(data2)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/phone", keyword: "pattern", params: { pattern: "^ *[^\\s\\u0000-\\u001f\\u007f][^\\u0000-\\u001f\\u007f]*$" } });
           errors++;
         }
@@ -4259,7 +4744,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
           (vErrors ??= []).push({ instancePath: instancePath + "/message", keyword: "maxLength", params: { limit: 4000 } });
           errors++;
         }
-        if (!pattern78.test(data3)) {
+        if (!pattern88.test(data3)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/message", keyword: "pattern", params: { pattern: "^\\s*[^\\s\\u0000][^\\u0000]*$" } });
           errors++;
         }
@@ -4272,22 +4757,22 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate100.errors = vErrors;
+  validate112.errors = vErrors;
   return errors === 0;
 }
-function validate99(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate111(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
-  if (!validate100(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
+  if (!validate112(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors);
     errors = vErrors.length;
   }
-  validate99.errors = vErrors;
+  validate111.errors = vErrors;
   return errors === 0;
 }
-var listEnquiries_query = validate102;
-var schema291 = { $id: "EnquiryStatus", type: "string", enum: ["open", "answered", "closed", "spam"] };
-function validate102(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var listEnquiries_query = validate114;
+var schema330 = { $id: "EnquiryStatus", type: "string", enum: ["open", "answered", "closed", "spam"] };
+function validate114(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4344,7 +4829,7 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
               errors++;
             }
             if (!(data2 === "open" || data2 === "answered" || data2 === "closed" || data2 === "spam")) {
-              (vErrors ??= []).push({ instancePath: instancePath + "/status/" + i0, keyword: "enum", params: { allowedValues: schema291.enum } });
+              (vErrors ??= []).push({ instancePath: instancePath + "/status/" + i0, keyword: "enum", params: { allowedValues: schema330.enum } });
               errors++;
             }
           }
@@ -4389,11 +4874,11 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate102.errors = vErrors;
+  validate114.errors = vErrors;
   return errors === 0;
 }
-var getEnquiry_path = validate103;
-function validate103(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var getEnquiry_path = validate115;
+function validate115(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4412,11 +4897,11 @@ function validate103(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate103.errors = vErrors;
+  validate115.errors = vErrors;
   return errors === 0;
 }
-var updateEnquiry_path = validate104;
-function validate104(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var updateEnquiry_path = validate116;
+function validate116(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4435,11 +4920,11 @@ function validate104(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate104.errors = vErrors;
+  validate116.errors = vErrors;
   return errors === 0;
 }
-var updateEnquiry_body = validate105;
-function validate106(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var updateEnquiry_body = validate117;
+function validate118(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4450,7 +4935,7 @@ function validate106(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data0 === "open" || data0 === "answered" || data0 === "closed" || data0 === "spam")) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/status", keyword: "enum", params: { allowedValues: schema291.enum } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/status", keyword: "enum", params: { allowedValues: schema330.enum } });
         errors++;
       }
     }
@@ -4458,21 +4943,21 @@ function validate106(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate106.errors = vErrors;
+  validate118.errors = vErrors;
   return errors === 0;
 }
-function validate105(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate117(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
-  if (!validate106(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate106.errors : vErrors.concat(validate106.errors);
+  if (!validate118(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors);
     errors = vErrors.length;
   }
-  validate105.errors = vErrors;
+  validate117.errors = vErrors;
   return errors === 0;
 }
-var deleteEnquiry_path = validate108;
-function validate108(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var deleteEnquiry_path = validate120;
+function validate120(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4491,12 +4976,12 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate108.errors = vErrors;
+  validate120.errors = vErrors;
   return errors === 0;
 }
-var listEvents_query = validate109;
-var schema311 = { $id: "EventTypeFilter", type: "string", enum: ["pet.created", "pet.updated", "pet.status_changed", "pet.profile_updated", "pet.deleted", "pet.restored", "pet.photo_added", "pet.photo_removed", "pet.photo_updated", "order.placed", "order.updated", "order.approved", "order.delivered", "order.cancelled", "order.returned", "order.expired", "enquiry.created", "enquiry.updated", "enquiry.deleted", "category.created", "category.updated", "category.deleted", "store.updated", "key.created", "key.updated", "key.rotated", "key.revoked", "key.exposed", "person.added", "person.updated", "person.password_link_created", "person.password_changed", "person.removed", "session.created", "session.ended", "session.failed", "webhook.created", "webhook.updated", "webhook.secret_rotated", "webhook.disabled", "webhook.enabled", "webhook.retried", "webhook.replayed", "webhook.events_lost", "webhook.event_skipped", "webhook.deleted", "pet.*", "order.*", "enquiry.*", "category.*", "store.*", "key.*", "person.*", "session.*", "webhook.*"] };
-function validate109(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var listEvents_query = validate121;
+var schema350 = { $id: "EventTypeFilter", type: "string", enum: ["pet.created", "pet.updated", "pet.status_changed", "pet.profile_updated", "pet.deleted", "pet.restored", "pet.photo_added", "pet.photo_removed", "pet.photo_updated", "order.placed", "order.updated", "order.approved", "order.delivered", "order.cancelled", "order.returned", "order.expired", "waiting.added", "waiting.updated", "waiting.offered", "waiting.ordered", "waiting.withdrawn", "waiting.expired", "waiting.resumed", "waiting.deleted", "enquiry.created", "enquiry.updated", "enquiry.deleted", "category.created", "category.updated", "category.deleted", "store.updated", "key.created", "key.updated", "key.rotated", "key.revoked", "key.exposed", "person.added", "person.updated", "person.password_link_created", "person.password_changed", "person.removed", "session.created", "session.ended", "session.failed", "webhook.created", "webhook.updated", "webhook.secret_rotated", "webhook.disabled", "webhook.enabled", "webhook.retried", "webhook.replayed", "webhook.events_lost", "webhook.event_skipped", "webhook.deleted", "pet.*", "order.*", "waiting.*", "enquiry.*", "category.*", "store.*", "key.*", "person.*", "session.*", "webhook.*"] };
+function validate121(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4552,8 +5037,8 @@ function validate109(data, { instancePath = "", parentData, parentDataProperty, 
               (vErrors ??= []).push({ instancePath: instancePath + "/type/" + i0, keyword: "type", params: { type: "string" } });
               errors++;
             }
-            if (!(data2 === "pet.created" || data2 === "pet.updated" || data2 === "pet.status_changed" || data2 === "pet.profile_updated" || data2 === "pet.deleted" || data2 === "pet.restored" || data2 === "pet.photo_added" || data2 === "pet.photo_removed" || data2 === "pet.photo_updated" || data2 === "order.placed" || data2 === "order.updated" || data2 === "order.approved" || data2 === "order.delivered" || data2 === "order.cancelled" || data2 === "order.returned" || data2 === "order.expired" || data2 === "enquiry.created" || data2 === "enquiry.updated" || data2 === "enquiry.deleted" || data2 === "category.created" || data2 === "category.updated" || data2 === "category.deleted" || data2 === "store.updated" || data2 === "key.created" || data2 === "key.updated" || data2 === "key.rotated" || data2 === "key.revoked" || data2 === "key.exposed" || data2 === "person.added" || data2 === "person.updated" || data2 === "person.password_link_created" || data2 === "person.password_changed" || data2 === "person.removed" || data2 === "session.created" || data2 === "session.ended" || data2 === "session.failed" || data2 === "webhook.created" || data2 === "webhook.updated" || data2 === "webhook.secret_rotated" || data2 === "webhook.disabled" || data2 === "webhook.enabled" || data2 === "webhook.retried" || data2 === "webhook.replayed" || data2 === "webhook.events_lost" || data2 === "webhook.event_skipped" || data2 === "webhook.deleted" || data2 === "pet.*" || data2 === "order.*" || data2 === "enquiry.*" || data2 === "category.*" || data2 === "store.*" || data2 === "key.*" || data2 === "person.*" || data2 === "session.*" || data2 === "webhook.*")) {
-              (vErrors ??= []).push({ instancePath: instancePath + "/type/" + i0, keyword: "enum", params: { allowedValues: schema311.enum } });
+            if (!(data2 === "pet.created" || data2 === "pet.updated" || data2 === "pet.status_changed" || data2 === "pet.profile_updated" || data2 === "pet.deleted" || data2 === "pet.restored" || data2 === "pet.photo_added" || data2 === "pet.photo_removed" || data2 === "pet.photo_updated" || data2 === "order.placed" || data2 === "order.updated" || data2 === "order.approved" || data2 === "order.delivered" || data2 === "order.cancelled" || data2 === "order.returned" || data2 === "order.expired" || data2 === "waiting.added" || data2 === "waiting.updated" || data2 === "waiting.offered" || data2 === "waiting.ordered" || data2 === "waiting.withdrawn" || data2 === "waiting.expired" || data2 === "waiting.resumed" || data2 === "waiting.deleted" || data2 === "enquiry.created" || data2 === "enquiry.updated" || data2 === "enquiry.deleted" || data2 === "category.created" || data2 === "category.updated" || data2 === "category.deleted" || data2 === "store.updated" || data2 === "key.created" || data2 === "key.updated" || data2 === "key.rotated" || data2 === "key.revoked" || data2 === "key.exposed" || data2 === "person.added" || data2 === "person.updated" || data2 === "person.password_link_created" || data2 === "person.password_changed" || data2 === "person.removed" || data2 === "session.created" || data2 === "session.ended" || data2 === "session.failed" || data2 === "webhook.created" || data2 === "webhook.updated" || data2 === "webhook.secret_rotated" || data2 === "webhook.disabled" || data2 === "webhook.enabled" || data2 === "webhook.retried" || data2 === "webhook.replayed" || data2 === "webhook.events_lost" || data2 === "webhook.event_skipped" || data2 === "webhook.deleted" || data2 === "pet.*" || data2 === "order.*" || data2 === "waiting.*" || data2 === "enquiry.*" || data2 === "category.*" || data2 === "store.*" || data2 === "key.*" || data2 === "person.*" || data2 === "session.*" || data2 === "webhook.*")) {
+              (vErrors ??= []).push({ instancePath: instancePath + "/type/" + i0, keyword: "enum", params: { allowedValues: schema350.enum } });
               errors++;
             }
           }
@@ -4643,11 +5128,11 @@ function validate109(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate109.errors = vErrors;
+  validate121.errors = vErrors;
   return errors === 0;
 }
-var streamEvents_query = validate110;
-function validate110(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var streamEvents_query = validate122;
+function validate122(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4686,8 +5171,8 @@ function validate110(data, { instancePath = "", parentData, parentDataProperty, 
               (vErrors ??= []).push({ instancePath: instancePath + "/type/" + i0, keyword: "type", params: { type: "string" } });
               errors++;
             }
-            if (!(data1 === "pet.created" || data1 === "pet.updated" || data1 === "pet.status_changed" || data1 === "pet.profile_updated" || data1 === "pet.deleted" || data1 === "pet.restored" || data1 === "pet.photo_added" || data1 === "pet.photo_removed" || data1 === "pet.photo_updated" || data1 === "order.placed" || data1 === "order.updated" || data1 === "order.approved" || data1 === "order.delivered" || data1 === "order.cancelled" || data1 === "order.returned" || data1 === "order.expired" || data1 === "enquiry.created" || data1 === "enquiry.updated" || data1 === "enquiry.deleted" || data1 === "category.created" || data1 === "category.updated" || data1 === "category.deleted" || data1 === "store.updated" || data1 === "key.created" || data1 === "key.updated" || data1 === "key.rotated" || data1 === "key.revoked" || data1 === "key.exposed" || data1 === "person.added" || data1 === "person.updated" || data1 === "person.password_link_created" || data1 === "person.password_changed" || data1 === "person.removed" || data1 === "session.created" || data1 === "session.ended" || data1 === "session.failed" || data1 === "webhook.created" || data1 === "webhook.updated" || data1 === "webhook.secret_rotated" || data1 === "webhook.disabled" || data1 === "webhook.enabled" || data1 === "webhook.retried" || data1 === "webhook.replayed" || data1 === "webhook.events_lost" || data1 === "webhook.event_skipped" || data1 === "webhook.deleted" || data1 === "pet.*" || data1 === "order.*" || data1 === "enquiry.*" || data1 === "category.*" || data1 === "store.*" || data1 === "key.*" || data1 === "person.*" || data1 === "session.*" || data1 === "webhook.*")) {
-              (vErrors ??= []).push({ instancePath: instancePath + "/type/" + i0, keyword: "enum", params: { allowedValues: schema311.enum } });
+            if (!(data1 === "pet.created" || data1 === "pet.updated" || data1 === "pet.status_changed" || data1 === "pet.profile_updated" || data1 === "pet.deleted" || data1 === "pet.restored" || data1 === "pet.photo_added" || data1 === "pet.photo_removed" || data1 === "pet.photo_updated" || data1 === "order.placed" || data1 === "order.updated" || data1 === "order.approved" || data1 === "order.delivered" || data1 === "order.cancelled" || data1 === "order.returned" || data1 === "order.expired" || data1 === "waiting.added" || data1 === "waiting.updated" || data1 === "waiting.offered" || data1 === "waiting.ordered" || data1 === "waiting.withdrawn" || data1 === "waiting.expired" || data1 === "waiting.resumed" || data1 === "waiting.deleted" || data1 === "enquiry.created" || data1 === "enquiry.updated" || data1 === "enquiry.deleted" || data1 === "category.created" || data1 === "category.updated" || data1 === "category.deleted" || data1 === "store.updated" || data1 === "key.created" || data1 === "key.updated" || data1 === "key.rotated" || data1 === "key.revoked" || data1 === "key.exposed" || data1 === "person.added" || data1 === "person.updated" || data1 === "person.password_link_created" || data1 === "person.password_changed" || data1 === "person.removed" || data1 === "session.created" || data1 === "session.ended" || data1 === "session.failed" || data1 === "webhook.created" || data1 === "webhook.updated" || data1 === "webhook.secret_rotated" || data1 === "webhook.disabled" || data1 === "webhook.enabled" || data1 === "webhook.retried" || data1 === "webhook.replayed" || data1 === "webhook.events_lost" || data1 === "webhook.event_skipped" || data1 === "webhook.deleted" || data1 === "pet.*" || data1 === "order.*" || data1 === "waiting.*" || data1 === "enquiry.*" || data1 === "category.*" || data1 === "store.*" || data1 === "key.*" || data1 === "person.*" || data1 === "session.*" || data1 === "webhook.*")) {
+              (vErrors ??= []).push({ instancePath: instancePath + "/type/" + i0, keyword: "enum", params: { allowedValues: schema350.enum } });
               errors++;
             }
           }
@@ -4753,11 +5238,11 @@ function validate110(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate110.errors = vErrors;
+  validate122.errors = vErrors;
   return errors === 0;
 }
-var listKeys_query = validate111;
-function validate111(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var listKeys_query = validate123;
+function validate123(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4794,12 +5279,12 @@ function validate111(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate111.errors = vErrors;
+  validate123.errors = vErrors;
   return errors === 0;
 }
-var createKey_body = validate112;
-var schema343 = { $id: "Scope", type: "string", enum: ["public", "read", "write", "admin"] };
-function validate113(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var createKey_body = validate124;
+var schema382 = { $id: "Scope", type: "string", enum: ["public", "read", "write", "admin"] };
+function validate125(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4814,7 +5299,7 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
           (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "maxLength", params: { limit: 100 } });
           errors++;
         }
-        if (!pattern78.test(data0)) {
+        if (!pattern88.test(data0)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "pattern", params: { pattern: "^\\s*[^\\s\\u0000][^\\u0000]*$" } });
           errors++;
         }
@@ -4830,7 +5315,7 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data1 === "public" || data1 === "read" || data1 === "write" || data1 === "admin")) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/scope", keyword: "enum", params: { allowedValues: schema343.enum } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/scope", keyword: "enum", params: { allowedValues: schema382.enum } });
         errors++;
       }
     }
@@ -4992,21 +5477,21 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate113.errors = vErrors;
+  validate125.errors = vErrors;
   return errors === 0;
 }
-function validate112(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate124(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
-  if (!validate113(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate113.errors : vErrors.concat(validate113.errors);
+  if (!validate125(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate125.errors : vErrors.concat(validate125.errors);
     errors = vErrors.length;
   }
-  validate112.errors = vErrors;
+  validate124.errors = vErrors;
   return errors === 0;
 }
-var getKey_path = validate115;
-function validate115(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var getKey_path = validate127;
+function validate127(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -5025,11 +5510,11 @@ function validate115(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate115.errors = vErrors;
+  validate127.errors = vErrors;
   return errors === 0;
 }
-var updateKey_path = validate116;
-function validate116(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var updateKey_path = validate128;
+function validate128(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -5048,12 +5533,12 @@ function validate116(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate116.errors = vErrors;
+  validate128.errors = vErrors;
   return errors === 0;
 }
-var updateKey_body = validate117;
-var schema357 = { $id: "KeyPatch", type: "object", properties: { name: { $ref: "KeyName" }, description: { maxLength: 500, pattern: "^[^\\u0000]*$", type: ["string", "null"] }, expiresAt: { format: "date-time", pattern: "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$", type: ["string", "null"] }, allowedAddresses: { minItems: 1, maxItems: 50, type: ["array", "null"], if: { type: "array", maxItems: 50 }, then: { items: { type: "string", format: "cidr", maxLength: 64 } } }, allowedOrigins: { minItems: 1, maxItems: 20, type: ["array", "null"], if: { type: "array", maxItems: 20 }, then: { items: { type: "string", maxLength: 300 } } } } };
-function validate118(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var updateKey_body = validate129;
+var schema396 = { $id: "KeyPatch", type: "object", properties: { name: { $ref: "KeyName" }, description: { maxLength: 500, pattern: "^[^\\u0000]*$", type: ["string", "null"] }, expiresAt: { format: "date-time", pattern: "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$", type: ["string", "null"] }, allowedAddresses: { minItems: 1, maxItems: 50, type: ["array", "null"], if: { type: "array", maxItems: 50 }, then: { items: { type: "string", format: "cidr", maxLength: 64 } } }, allowedOrigins: { minItems: 1, maxItems: 20, type: ["array", "null"], if: { type: "array", maxItems: 20 }, then: { items: { type: "string", maxLength: 300 } } } } };
+function validate130(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -5064,7 +5549,7 @@ function validate118(data, { instancePath = "", parentData, parentDataProperty, 
           (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "maxLength", params: { limit: 100 } });
           errors++;
         }
-        if (!pattern78.test(data0)) {
+        if (!pattern88.test(data0)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "pattern", params: { pattern: "^\\s*[^\\s\\u0000][^\\u0000]*$" } });
           errors++;
         }
@@ -5076,7 +5561,7 @@ function validate118(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.description !== undefined) {
       let data1 = data.description;
       if (typeof data1 !== "string" && data1 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/description", keyword: "type", params: { type: schema357.properties.description.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/description", keyword: "type", params: { type: schema396.properties.description.type } });
         errors++;
       }
       if (typeof data1 === "string") {
@@ -5093,7 +5578,7 @@ function validate118(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.expiresAt !== undefined) {
       let data2 = data.expiresAt;
       if (typeof data2 !== "string" && data2 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/expiresAt", keyword: "type", params: { type: schema357.properties.expiresAt.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/expiresAt", keyword: "type", params: { type: schema396.properties.expiresAt.type } });
         errors++;
       }
       if (typeof data2 === "string") {
@@ -5106,7 +5591,7 @@ function validate118(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.allowedAddresses !== undefined) {
       let data3 = data.allowedAddresses;
       if (!Array.isArray(data3) && data3 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/allowedAddresses", keyword: "type", params: { type: schema357.properties.allowedAddresses.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/allowedAddresses", keyword: "type", params: { type: schema396.properties.allowedAddresses.type } });
         errors++;
       }
       const _errs10 = errors;
@@ -5170,7 +5655,7 @@ function validate118(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.allowedOrigins !== undefined) {
       let data5 = data.allowedOrigins;
       if (!Array.isArray(data5) && data5 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/allowedOrigins", keyword: "type", params: { type: schema357.properties.allowedOrigins.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/allowedOrigins", keyword: "type", params: { type: schema396.properties.allowedOrigins.type } });
         errors++;
       }
       const _errs18 = errors;
@@ -5235,21 +5720,21 @@ function validate118(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate118.errors = vErrors;
+  validate130.errors = vErrors;
   return errors === 0;
 }
-function validate117(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate129(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
-  if (!validate118(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors);
+  if (!validate130(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate130.errors : vErrors.concat(validate130.errors);
     errors = vErrors.length;
   }
-  validate117.errors = vErrors;
+  validate129.errors = vErrors;
   return errors === 0;
 }
-var revokeKey_path = validate120;
-function validate120(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var revokeKey_path = validate132;
+function validate132(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -5268,11 +5753,11 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate120.errors = vErrors;
+  validate132.errors = vErrors;
   return errors === 0;
 }
-var rotateKey_path = validate121;
-function validate121(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var rotateKey_path = validate133;
+function validate133(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -5291,19 +5776,19 @@ function validate121(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate121.errors = vErrors;
+  validate133.errors = vErrors;
   return errors === 0;
 }
-var rotateKey_body = validate122;
-var schema368 = { $id: "KeyRotation", type: "object", properties: { overlapSeconds: { int64: { minimum: 0, maximum: 604800 } }, expiresAt: { format: "date-time", pattern: "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$", type: ["string", "null"] } } };
-var schema370 = BigInt("604800");
-function validate122(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var rotateKey_body = validate134;
+var schema407 = { $id: "KeyRotation", type: "object", properties: { overlapSeconds: { int64: { minimum: 0, maximum: 604800 } }, expiresAt: { format: "date-time", pattern: "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$", type: ["string", "null"] } } };
+var schema409 = BigInt("604800");
+function validate134(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.overlapSeconds !== undefined) {
       let data0 = data.overlapSeconds;
-      if (typeof data0 != "bigint" || data0 < schema62 || data0 > schema370) {
+      if (typeof data0 != "bigint" || data0 < schema62 || data0 > schema409) {
         (vErrors ??= []).push({ instancePath: instancePath + "/overlapSeconds", keyword: "int64", params: { minimum: "0", maximum: "604800" } });
         errors++;
       }
@@ -5311,7 +5796,7 @@ function validate122(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.expiresAt !== undefined) {
       let data1 = data.expiresAt;
       if (typeof data1 !== "string" && data1 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/expiresAt", keyword: "type", params: { type: schema368.properties.expiresAt.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/expiresAt", keyword: "type", params: { type: schema407.properties.expiresAt.type } });
         errors++;
       }
       if (typeof data1 === "string") {
@@ -5325,11 +5810,11 @@ function validate122(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate122.errors = vErrors;
+  validate134.errors = vErrors;
   return errors === 0;
 }
-var listWebhooks_query = validate123;
-function validate123(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var listWebhooks_query = validate135;
+function validate135(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -5366,12 +5851,12 @@ function validate123(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate123.errors = vErrors;
+  validate135.errors = vErrors;
   return errors === 0;
 }
-var createWebhook_body = validate124;
-var pattern87 = new RegExp("^[^\\s\\u0000]+$", "u");
-function validate126(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var createWebhook_body = validate136;
+var pattern97 = new RegExp("^[^\\s\\u0000]+$", "u");
+function validate138(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   const _errs1 = errors;
@@ -5407,8 +5892,8 @@ function validate126(data, { instancePath = "", parentData, parentDataProperty, 
           (vErrors ??= []).push({ instancePath: instancePath + "/" + i0, keyword: "type", params: { type: "string" } });
           errors++;
         }
-        if (!(data0 === "pet.created" || data0 === "pet.updated" || data0 === "pet.status_changed" || data0 === "pet.profile_updated" || data0 === "pet.deleted" || data0 === "pet.restored" || data0 === "pet.photo_added" || data0 === "pet.photo_removed" || data0 === "pet.photo_updated" || data0 === "order.placed" || data0 === "order.updated" || data0 === "order.approved" || data0 === "order.delivered" || data0 === "order.cancelled" || data0 === "order.returned" || data0 === "order.expired" || data0 === "enquiry.created" || data0 === "enquiry.updated" || data0 === "enquiry.deleted" || data0 === "category.created" || data0 === "category.updated" || data0 === "category.deleted" || data0 === "store.updated" || data0 === "key.created" || data0 === "key.updated" || data0 === "key.rotated" || data0 === "key.revoked" || data0 === "key.exposed" || data0 === "person.added" || data0 === "person.updated" || data0 === "person.password_link_created" || data0 === "person.password_changed" || data0 === "person.removed" || data0 === "session.created" || data0 === "session.ended" || data0 === "session.failed" || data0 === "webhook.created" || data0 === "webhook.updated" || data0 === "webhook.secret_rotated" || data0 === "webhook.disabled" || data0 === "webhook.enabled" || data0 === "webhook.retried" || data0 === "webhook.replayed" || data0 === "webhook.events_lost" || data0 === "webhook.event_skipped" || data0 === "webhook.deleted" || data0 === "pet.*" || data0 === "order.*" || data0 === "enquiry.*" || data0 === "category.*" || data0 === "store.*" || data0 === "key.*" || data0 === "person.*" || data0 === "session.*" || data0 === "webhook.*")) {
-          (vErrors ??= []).push({ instancePath: instancePath + "/" + i0, keyword: "enum", params: { allowedValues: schema311.enum } });
+        if (!(data0 === "pet.created" || data0 === "pet.updated" || data0 === "pet.status_changed" || data0 === "pet.profile_updated" || data0 === "pet.deleted" || data0 === "pet.restored" || data0 === "pet.photo_added" || data0 === "pet.photo_removed" || data0 === "pet.photo_updated" || data0 === "order.placed" || data0 === "order.updated" || data0 === "order.approved" || data0 === "order.delivered" || data0 === "order.cancelled" || data0 === "order.returned" || data0 === "order.expired" || data0 === "waiting.added" || data0 === "waiting.updated" || data0 === "waiting.offered" || data0 === "waiting.ordered" || data0 === "waiting.withdrawn" || data0 === "waiting.expired" || data0 === "waiting.resumed" || data0 === "waiting.deleted" || data0 === "enquiry.created" || data0 === "enquiry.updated" || data0 === "enquiry.deleted" || data0 === "category.created" || data0 === "category.updated" || data0 === "category.deleted" || data0 === "store.updated" || data0 === "key.created" || data0 === "key.updated" || data0 === "key.rotated" || data0 === "key.revoked" || data0 === "key.exposed" || data0 === "person.added" || data0 === "person.updated" || data0 === "person.password_link_created" || data0 === "person.password_changed" || data0 === "person.removed" || data0 === "session.created" || data0 === "session.ended" || data0 === "session.failed" || data0 === "webhook.created" || data0 === "webhook.updated" || data0 === "webhook.secret_rotated" || data0 === "webhook.disabled" || data0 === "webhook.enabled" || data0 === "webhook.retried" || data0 === "webhook.replayed" || data0 === "webhook.events_lost" || data0 === "webhook.event_skipped" || data0 === "webhook.deleted" || data0 === "pet.*" || data0 === "order.*" || data0 === "waiting.*" || data0 === "enquiry.*" || data0 === "category.*" || data0 === "store.*" || data0 === "key.*" || data0 === "person.*" || data0 === "session.*" || data0 === "webhook.*")) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/" + i0, keyword: "enum", params: { allowedValues: schema350.enum } });
           errors++;
         }
       }
@@ -5447,10 +5932,10 @@ function validate126(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "array" } });
     errors++;
   }
-  validate126.errors = vErrors;
+  validate138.errors = vErrors;
   return errors === 0;
 }
-function validate125(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate137(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -5469,7 +5954,7 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
           (vErrors ??= []).push({ instancePath: instancePath + "/url", keyword: "minLength", params: { limit: 1 } });
           errors++;
         }
-        if (!pattern87.test(data0)) {
+        if (!pattern97.test(data0)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/url", keyword: "pattern", params: { pattern: "^[^\\s\\u0000]+$" } });
           errors++;
         }
@@ -5479,8 +5964,8 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.types !== undefined) {
-      if (!validate126(data.types, { instancePath: instancePath + "/types", parentData: data, parentDataProperty: "types", rootData })) {
-        vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
+      if (!validate138(data.types, { instancePath: instancePath + "/types", parentData: data, parentDataProperty: "types", rootData })) {
+        vErrors = vErrors === null ? validate138.errors : vErrors.concat(validate138.errors);
         errors = vErrors.length;
       }
     }
@@ -5504,21 +5989,21 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate125.errors = vErrors;
+  validate137.errors = vErrors;
   return errors === 0;
 }
-function validate124(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate136(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
-  if (!validate125(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate125.errors : vErrors.concat(validate125.errors);
+  if (!validate137(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate137.errors : vErrors.concat(validate137.errors);
     errors = vErrors.length;
   }
-  validate124.errors = vErrors;
+  validate136.errors = vErrors;
   return errors === 0;
 }
-var getWebhook_path = validate129;
-function validate129(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var getWebhook_path = validate141;
+function validate141(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -5537,11 +6022,11 @@ function validate129(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate129.errors = vErrors;
+  validate141.errors = vErrors;
   return errors === 0;
 }
-var updateWebhook_path = validate130;
-function validate130(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var updateWebhook_path = validate142;
+function validate142(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -5560,13 +6045,13 @@ function validate130(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate130.errors = vErrors;
+  validate142.errors = vErrors;
   return errors === 0;
 }
-var updateWebhook_body = validate131;
-var schema387 = { $id: "WebhookPatch", type: "object", properties: { url: { $ref: "WebhookUrl" }, types: { minItems: 1, maxItems: 100, type: ["array", "null"], if: { type: "array", maxItems: 100 }, then: { items: { $ref: "EventTypeFilter" }, uniqueItems: true } }, description: { maxLength: 500, pattern: "^[^\\u0000]*$", type: ["string", "null"] }, status: { $ref: "WebhookStatus" } } };
-var schema390 = { $id: "WebhookStatus", type: "string", enum: ["active", "failing", "disabled"] };
-function validate132(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var updateWebhook_body = validate143;
+var schema426 = { $id: "WebhookPatch", type: "object", properties: { url: { $ref: "WebhookUrl" }, types: { minItems: 1, maxItems: 100, type: ["array", "null"], if: { type: "array", maxItems: 100 }, then: { items: { $ref: "EventTypeFilter" }, uniqueItems: true } }, description: { maxLength: 500, pattern: "^[^\\u0000]*$", type: ["string", "null"] }, status: { $ref: "WebhookStatus" } } };
+var schema429 = { $id: "WebhookStatus", type: "string", enum: ["active", "failing", "disabled"] };
+function validate144(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -5581,7 +6066,7 @@ function validate132(data, { instancePath = "", parentData, parentDataProperty, 
           (vErrors ??= []).push({ instancePath: instancePath + "/url", keyword: "minLength", params: { limit: 1 } });
           errors++;
         }
-        if (!pattern87.test(data0)) {
+        if (!pattern97.test(data0)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/url", keyword: "pattern", params: { pattern: "^[^\\s\\u0000]+$" } });
           errors++;
         }
@@ -5593,7 +6078,7 @@ function validate132(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.types !== undefined) {
       let data1 = data.types;
       if (!Array.isArray(data1) && data1 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/types", keyword: "type", params: { type: schema387.properties.types.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/types", keyword: "type", params: { type: schema426.properties.types.type } });
         errors++;
       }
       const _errs6 = errors;
@@ -5629,8 +6114,8 @@ function validate132(data, { instancePath = "", parentData, parentDataProperty, 
               (vErrors ??= []).push({ instancePath: instancePath + "/types/" + i0, keyword: "type", params: { type: "string" } });
               errors++;
             }
-            if (!(data2 === "pet.created" || data2 === "pet.updated" || data2 === "pet.status_changed" || data2 === "pet.profile_updated" || data2 === "pet.deleted" || data2 === "pet.restored" || data2 === "pet.photo_added" || data2 === "pet.photo_removed" || data2 === "pet.photo_updated" || data2 === "order.placed" || data2 === "order.updated" || data2 === "order.approved" || data2 === "order.delivered" || data2 === "order.cancelled" || data2 === "order.returned" || data2 === "order.expired" || data2 === "enquiry.created" || data2 === "enquiry.updated" || data2 === "enquiry.deleted" || data2 === "category.created" || data2 === "category.updated" || data2 === "category.deleted" || data2 === "store.updated" || data2 === "key.created" || data2 === "key.updated" || data2 === "key.rotated" || data2 === "key.revoked" || data2 === "key.exposed" || data2 === "person.added" || data2 === "person.updated" || data2 === "person.password_link_created" || data2 === "person.password_changed" || data2 === "person.removed" || data2 === "session.created" || data2 === "session.ended" || data2 === "session.failed" || data2 === "webhook.created" || data2 === "webhook.updated" || data2 === "webhook.secret_rotated" || data2 === "webhook.disabled" || data2 === "webhook.enabled" || data2 === "webhook.retried" || data2 === "webhook.replayed" || data2 === "webhook.events_lost" || data2 === "webhook.event_skipped" || data2 === "webhook.deleted" || data2 === "pet.*" || data2 === "order.*" || data2 === "enquiry.*" || data2 === "category.*" || data2 === "store.*" || data2 === "key.*" || data2 === "person.*" || data2 === "session.*" || data2 === "webhook.*")) {
-              (vErrors ??= []).push({ instancePath: instancePath + "/types/" + i0, keyword: "enum", params: { allowedValues: schema311.enum } });
+            if (!(data2 === "pet.created" || data2 === "pet.updated" || data2 === "pet.status_changed" || data2 === "pet.profile_updated" || data2 === "pet.deleted" || data2 === "pet.restored" || data2 === "pet.photo_added" || data2 === "pet.photo_removed" || data2 === "pet.photo_updated" || data2 === "order.placed" || data2 === "order.updated" || data2 === "order.approved" || data2 === "order.delivered" || data2 === "order.cancelled" || data2 === "order.returned" || data2 === "order.expired" || data2 === "waiting.added" || data2 === "waiting.updated" || data2 === "waiting.offered" || data2 === "waiting.ordered" || data2 === "waiting.withdrawn" || data2 === "waiting.expired" || data2 === "waiting.resumed" || data2 === "waiting.deleted" || data2 === "enquiry.created" || data2 === "enquiry.updated" || data2 === "enquiry.deleted" || data2 === "category.created" || data2 === "category.updated" || data2 === "category.deleted" || data2 === "store.updated" || data2 === "key.created" || data2 === "key.updated" || data2 === "key.rotated" || data2 === "key.revoked" || data2 === "key.exposed" || data2 === "person.added" || data2 === "person.updated" || data2 === "person.password_link_created" || data2 === "person.password_changed" || data2 === "person.removed" || data2 === "session.created" || data2 === "session.ended" || data2 === "session.failed" || data2 === "webhook.created" || data2 === "webhook.updated" || data2 === "webhook.secret_rotated" || data2 === "webhook.disabled" || data2 === "webhook.enabled" || data2 === "webhook.retried" || data2 === "webhook.replayed" || data2 === "webhook.events_lost" || data2 === "webhook.event_skipped" || data2 === "webhook.deleted" || data2 === "pet.*" || data2 === "order.*" || data2 === "waiting.*" || data2 === "enquiry.*" || data2 === "category.*" || data2 === "store.*" || data2 === "key.*" || data2 === "person.*" || data2 === "session.*" || data2 === "webhook.*")) {
+              (vErrors ??= []).push({ instancePath: instancePath + "/types/" + i0, keyword: "enum", params: { allowedValues: schema350.enum } });
               errors++;
             }
           }
@@ -5670,7 +6155,7 @@ function validate132(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.description !== undefined) {
       let data3 = data.description;
       if (typeof data3 !== "string" && data3 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/description", keyword: "type", params: { type: schema387.properties.description.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/description", keyword: "type", params: { type: schema426.properties.description.type } });
         errors++;
       }
       if (typeof data3 === "string") {
@@ -5691,7 +6176,7 @@ function validate132(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data4 === "active" || data4 === "failing" || data4 === "disabled")) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/status", keyword: "enum", params: { allowedValues: schema390.enum } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/status", keyword: "enum", params: { allowedValues: schema429.enum } });
         errors++;
       }
     }
@@ -5699,21 +6184,21 @@ function validate132(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate132.errors = vErrors;
+  validate144.errors = vErrors;
   return errors === 0;
 }
-function validate131(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate143(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
-  if (!validate132(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate132.errors : vErrors.concat(validate132.errors);
+  if (!validate144(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate144.errors : vErrors.concat(validate144.errors);
     errors = vErrors.length;
   }
-  validate131.errors = vErrors;
+  validate143.errors = vErrors;
   return errors === 0;
 }
-var deleteWebhook_path = validate134;
-function validate134(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var deleteWebhook_path = validate146;
+function validate146(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -5732,11 +6217,11 @@ function validate134(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate134.errors = vErrors;
+  validate146.errors = vErrors;
   return errors === 0;
 }
-var rotateWebhookSecret_path = validate135;
-function validate135(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var rotateWebhookSecret_path = validate147;
+function validate147(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -5755,17 +6240,17 @@ function validate135(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate135.errors = vErrors;
+  validate147.errors = vErrors;
   return errors === 0;
 }
-var rotateWebhookSecret_body = validate136;
-function validate136(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var rotateWebhookSecret_body = validate148;
+function validate148(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.overlapSeconds !== undefined) {
       let data0 = data.overlapSeconds;
-      if (typeof data0 != "bigint" || data0 < schema62 || data0 > schema370) {
+      if (typeof data0 != "bigint" || data0 < schema62 || data0 > schema409) {
         (vErrors ??= []).push({ instancePath: instancePath + "/overlapSeconds", keyword: "int64", params: { minimum: "0", maximum: "604800" } });
         errors++;
       }
@@ -5774,11 +6259,11 @@ function validate136(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate136.errors = vErrors;
+  validate148.errors = vErrors;
   return errors === 0;
 }
-var testWebhook_path = validate137;
-function validate137(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var testWebhook_path = validate149;
+function validate149(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -5797,11 +6282,11 @@ function validate137(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate137.errors = vErrors;
+  validate149.errors = vErrors;
   return errors === 0;
 }
-var listWebhookDeliveries_path = validate138;
-function validate138(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var listWebhookDeliveries_path = validate150;
+function validate150(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -5820,12 +6305,12 @@ function validate138(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate138.errors = vErrors;
+  validate150.errors = vErrors;
   return errors === 0;
 }
-var listWebhookDeliveries_query = validate139;
-var schema412 = { $id: "DeliveryOutcome", type: "string", enum: ["succeeded", "failed"] };
-function validate139(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var listWebhookDeliveries_query = validate151;
+var schema451 = { $id: "DeliveryOutcome", type: "string", enum: ["succeeded", "failed"] };
+function validate151(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -5865,7 +6350,7 @@ function validate139(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data2 === "succeeded" || data2 === "failed")) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/outcome", keyword: "enum", params: { allowedValues: schema412.enum } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/outcome", keyword: "enum", params: { allowedValues: schema451.enum } });
         errors++;
       }
     }
@@ -5879,11 +6364,11 @@ function validate139(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate139.errors = vErrors;
+  validate151.errors = vErrors;
   return errors === 0;
 }
-var retryWebhook_path = validate140;
-function validate140(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var retryWebhook_path = validate152;
+function validate152(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -5902,11 +6387,11 @@ function validate140(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate140.errors = vErrors;
+  validate152.errors = vErrors;
   return errors === 0;
 }
-var replayWebhook_path = validate141;
-function validate141(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var replayWebhook_path = validate153;
+function validate153(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -5925,11 +6410,11 @@ function validate141(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate141.errors = vErrors;
+  validate153.errors = vErrors;
   return errors === 0;
 }
-var replayWebhook_query = validate142;
-function validate142(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var replayWebhook_query = validate154;
+function validate154(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -5943,11 +6428,11 @@ function validate142(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate142.errors = vErrors;
+  validate154.errors = vErrors;
   return errors === 0;
 }
-var replayWebhook_body = validate143;
-function validate144(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var replayWebhook_body = validate155;
+function validate156(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -5979,21 +6464,21 @@ function validate144(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate144.errors = vErrors;
+  validate156.errors = vErrors;
   return errors === 0;
 }
-function validate143(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate155(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
-  if (!validate144(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate144.errors : vErrors.concat(validate144.errors);
+  if (!validate156(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate156.errors : vErrors.concat(validate156.errors);
     errors = vErrors.length;
   }
-  validate143.errors = vErrors;
+  validate155.errors = vErrors;
   return errors === 0;
 }
-var skipWebhookEvent_path = validate146;
-function validate146(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var skipWebhookEvent_path = validate158;
+function validate158(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -6012,11 +6497,11 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate146.errors = vErrors;
+  validate158.errors = vErrors;
   return errors === 0;
 }
-var skipWebhookEvent_body = validate147;
-function validate148(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var skipWebhookEvent_body = validate159;
+function validate160(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -6035,21 +6520,21 @@ function validate148(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate148.errors = vErrors;
+  validate160.errors = vErrors;
   return errors === 0;
 }
-function validate147(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate159(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
-  if (!validate148(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate148.errors : vErrors.concat(validate148.errors);
+  if (!validate160(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
     errors = vErrors.length;
   }
-  validate147.errors = vErrors;
+  validate159.errors = vErrors;
   return errors === 0;
 }
-var logIn_body = validate150;
-function validate150(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var logIn_body = validate162;
+function validate162(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -6089,11 +6574,11 @@ function validate150(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate150.errors = vErrors;
+  validate162.errors = vErrors;
   return errors === 0;
 }
-var changePassword_body = validate151;
-function validate152(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var changePassword_body = validate163;
+function validate164(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -6137,21 +6622,21 @@ function validate152(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate152.errors = vErrors;
+  validate164.errors = vErrors;
   return errors === 0;
 }
-function validate151(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate163(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
-  if (!validate152(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate152.errors : vErrors.concat(validate152.errors);
+  if (!validate164(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate164.errors : vErrors.concat(validate164.errors);
     errors = vErrors.length;
   }
-  validate151.errors = vErrors;
+  validate163.errors = vErrors;
   return errors === 0;
 }
-var setUp_body = validate154;
-function validate155(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var setUp_body = validate166;
+function validate167(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -6206,7 +6691,7 @@ function validate155(data, { instancePath = "", parentData, parentDataProperty, 
           (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "maxLength", params: { limit: 100 } });
           errors++;
         }
-        if (!pattern78.test(data2)) {
+        if (!pattern88.test(data2)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "pattern", params: { pattern: "^\\s*[^\\s\\u0000][^\\u0000]*$" } });
           errors++;
         }
@@ -6235,21 +6720,21 @@ function validate155(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate155.errors = vErrors;
+  validate167.errors = vErrors;
   return errors === 0;
 }
-function validate154(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate166(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
-  if (!validate155(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate155.errors : vErrors.concat(validate155.errors);
+  if (!validate167(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate167.errors : vErrors.concat(validate167.errors);
     errors = vErrors.length;
   }
-  validate154.errors = vErrors;
+  validate166.errors = vErrors;
   return errors === 0;
 }
-var resetPassword_body = validate157;
-function validate158(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var resetPassword_body = validate169;
+function validate170(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -6293,22 +6778,22 @@ function validate158(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate158.errors = vErrors;
+  validate170.errors = vErrors;
   return errors === 0;
 }
-function validate157(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate169(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
-  if (!validate158(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors);
+  if (!validate170(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate170.errors : vErrors.concat(validate170.errors);
     errors = vErrors.length;
   }
-  validate157.errors = vErrors;
+  validate169.errors = vErrors;
   return errors === 0;
 }
-var checkLink_body = validate160;
-var schema451 = { $id: "LinkKind", type: "string", enum: ["set-up", "invitation", "password"] };
-function validate161(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var checkLink_body = validate172;
+var schema490 = { $id: "LinkKind", type: "string", enum: ["set-up", "invitation", "password"] };
+function validate173(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -6327,7 +6812,7 @@ function validate161(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data0 === "set-up" || data0 === "invitation" || data0 === "password")) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/kind", keyword: "enum", params: { allowedValues: schema451.enum } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/kind", keyword: "enum", params: { allowedValues: schema490.enum } });
         errors++;
       }
     }
@@ -6347,21 +6832,21 @@ function validate161(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate161.errors = vErrors;
+  validate173.errors = vErrors;
   return errors === 0;
 }
-function validate160(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate172(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
-  if (!validate161(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate161.errors : vErrors.concat(validate161.errors);
+  if (!validate173(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate173.errors : vErrors.concat(validate173.errors);
     errors = vErrors.length;
   }
-  validate160.errors = vErrors;
+  validate172.errors = vErrors;
   return errors === 0;
 }
-var listPeople_query = validate163;
-function validate163(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var listPeople_query = validate175;
+function validate175(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -6398,11 +6883,11 @@ function validate163(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate163.errors = vErrors;
+  validate175.errors = vErrors;
   return errors === 0;
 }
-var join_body = validate164;
-function validate165(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var join_body = validate176;
+function validate177(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -6457,7 +6942,7 @@ function validate165(data, { instancePath = "", parentData, parentDataProperty, 
           (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "maxLength", params: { limit: 100 } });
           errors++;
         }
-        if (!pattern78.test(data2)) {
+        if (!pattern88.test(data2)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "pattern", params: { pattern: "^\\s*[^\\s\\u0000][^\\u0000]*$" } });
           errors++;
         }
@@ -6486,21 +6971,21 @@ function validate165(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate165.errors = vErrors;
+  validate177.errors = vErrors;
   return errors === 0;
 }
-function validate164(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate176(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
-  if (!validate165(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate165.errors : vErrors.concat(validate165.errors);
+  if (!validate177(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate177.errors : vErrors.concat(validate177.errors);
     errors = vErrors.length;
   }
-  validate164.errors = vErrors;
+  validate176.errors = vErrors;
   return errors === 0;
 }
-var getPerson_path = validate167;
-function validate167(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var getPerson_path = validate179;
+function validate179(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -6519,11 +7004,11 @@ function validate167(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate167.errors = vErrors;
+  validate179.errors = vErrors;
   return errors === 0;
 }
-var updatePerson_path = validate168;
-function validate168(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var updatePerson_path = validate180;
+function validate180(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -6542,12 +7027,12 @@ function validate168(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate168.errors = vErrors;
+  validate180.errors = vErrors;
   return errors === 0;
 }
-var updatePerson_body = validate169;
-var schema471 = { $id: "Role", type: "string", enum: ["owner", "staff", "viewer"] };
-function validate170(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var updatePerson_body = validate181;
+var schema510 = { $id: "Role", type: "string", enum: ["owner", "staff", "viewer"] };
+function validate182(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -6558,7 +7043,7 @@ function validate170(data, { instancePath = "", parentData, parentDataProperty, 
           (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "maxLength", params: { limit: 100 } });
           errors++;
         }
-        if (!pattern78.test(data0)) {
+        if (!pattern88.test(data0)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "pattern", params: { pattern: "^\\s*[^\\s\\u0000][^\\u0000]*$" } });
           errors++;
         }
@@ -6574,7 +7059,7 @@ function validate170(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data1 === "owner" || data1 === "staff" || data1 === "viewer")) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/role", keyword: "enum", params: { allowedValues: schema471.enum } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/role", keyword: "enum", params: { allowedValues: schema510.enum } });
         errors++;
       }
     }
@@ -6582,21 +7067,21 @@ function validate170(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate170.errors = vErrors;
+  validate182.errors = vErrors;
   return errors === 0;
 }
-function validate169(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate181(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
-  if (!validate170(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate170.errors : vErrors.concat(validate170.errors);
+  if (!validate182(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate182.errors : vErrors.concat(validate182.errors);
     errors = vErrors.length;
   }
-  validate169.errors = vErrors;
+  validate181.errors = vErrors;
   return errors === 0;
 }
-var removePerson_path = validate172;
-function validate172(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var removePerson_path = validate184;
+function validate184(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -6615,11 +7100,11 @@ function validate172(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate172.errors = vErrors;
+  validate184.errors = vErrors;
   return errors === 0;
 }
-var removePerson_query = validate173;
-function validate173(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var removePerson_query = validate185;
+function validate185(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -6633,11 +7118,11 @@ function validate173(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate173.errors = vErrors;
+  validate185.errors = vErrors;
   return errors === 0;
 }
-var createPasswordLink_path = validate174;
-function validate174(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var createPasswordLink_path = validate186;
+function validate186(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -6656,11 +7141,11 @@ function validate174(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate174.errors = vErrors;
+  validate186.errors = vErrors;
   return errors === 0;
 }
-var listInvitations_query = validate175;
-function validate175(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var listInvitations_query = validate187;
+function validate187(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -6697,11 +7182,11 @@ function validate175(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate175.errors = vErrors;
+  validate187.errors = vErrors;
   return errors === 0;
 }
-var invite_body = validate176;
-function validate177(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var invite_body = validate188;
+function validate189(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -6716,7 +7201,7 @@ function validate177(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data0 === "owner" || data0 === "staff" || data0 === "viewer")) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/role", keyword: "enum", params: { allowedValues: schema471.enum } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/role", keyword: "enum", params: { allowedValues: schema510.enum } });
         errors++;
       }
     }
@@ -6740,21 +7225,21 @@ function validate177(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate177.errors = vErrors;
+  validate189.errors = vErrors;
   return errors === 0;
 }
-function validate176(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate188(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
-  if (!validate177(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate177.errors : vErrors.concat(validate177.errors);
+  if (!validate189(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate189.errors : vErrors.concat(validate189.errors);
     errors = vErrors.length;
   }
-  validate176.errors = vErrors;
+  validate188.errors = vErrors;
   return errors === 0;
 }
-var withdrawInvitation_path = validate179;
-function validate179(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var withdrawInvitation_path = validate191;
+function validate191(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -6773,7 +7258,7 @@ function validate179(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate179.errors = vErrors;
+  validate191.errors = vErrors;
   return errors === 0;
 }
 export {
@@ -6799,6 +7284,8 @@ export {
   deletePet_path,
   deletePet_query,
   deletePhoto_path,
+  deleteWaitingCustomer_path,
+  deleteWaitingEntry_path,
   deleteWebhook_path,
   eraseCustomer_query,
   exportPets_query,
@@ -6815,10 +7302,12 @@ export {
   getPet_path,
   getPhoto_path,
   getStatistics_query,
+  getWaitingEntry_path,
   getWebhook_path,
   importPets_body,
   importPets_query,
   invite_body,
+  joinWaitingList_body,
   join_body,
   listCatalogue_query,
   listCategories_query,
@@ -6833,6 +7322,7 @@ export {
   listPetDetails_query,
   listPets_query,
   listPhotos_path,
+  listWaiting_query,
   listWebhookDeliveries_path,
   listWebhookDeliveries_query,
   listWebhooks_query,
@@ -6882,6 +7372,8 @@ export {
   updatePhoto_body,
   updatePhoto_path,
   updateStoreSettings_body,
+  updateWaitingEntry_body,
+  updateWaitingEntry_path,
   updateWebhook_body,
   updateWebhook_path,
   withdrawInvitation_path

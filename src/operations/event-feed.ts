@@ -12,10 +12,10 @@ type FilterQuery = Pick<
   "type" | "petId" | "orderId" | "keyId" | "personId" | "createdSince"
 >;
 
-/** Returns the filter of a request. Events about keys, people and sessions are for the scope `admin` only. */
+/** Returns the filter of a request. Callers see the events of their scope. */
 export function toEventFilter({ createdSince, ...filter }: FilterQuery, scope: Scope): EventFilter {
   const { type, petId, orderId, keyId, personId } = filter;
-  return { type, petId, orderId, keyId, personId, ...readTimes({ createdSince }).times, isPublic: scope !== "admin" };
+  return { type, petId, orderId, keyId, personId, ...readTimes({ createdSince }).times, scope };
 }
 
 export function refusePosition(field: Field) {

@@ -34,6 +34,12 @@ import { updateOrder } from "./orders/update-order.ts";
 import { deleteOrderCustomer } from "./orders/delete-order-customer.ts";
 import { getCustomer } from "./customers/get-customer.ts";
 import { eraseCustomer } from "./customers/erase-customer.ts";
+import { listWaiting } from "./waiting/list-waiting.ts";
+import { joinWaitingList } from "./waiting/join-waiting-list.ts";
+import { getWaitingEntry } from "./waiting/get-waiting-entry.ts";
+import { updateWaitingEntry } from "./waiting/update-waiting-entry.ts";
+import { deleteWaitingEntry } from "./waiting/delete-waiting-entry.ts";
+import { deleteWaitingCustomer } from "./waiting/delete-waiting-customer.ts";
 import { getInventory } from "./inventory/get-inventory.ts";
 import { getStatistics } from "./statistics/get-statistics.ts";
 import { listCatalogue } from "./catalogue/list-catalogue.ts";
@@ -120,6 +126,12 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   deleteOrderCustomer,
   getCustomer,
   eraseCustomer,
+  listWaiting,
+  joinWaitingList,
+  getWaitingEntry,
+  updateWaitingEntry,
+  deleteWaitingEntry,
+  deleteWaitingCustomer,
   getInventory,
   getStatistics,
   listCatalogue,

@@ -171,9 +171,11 @@ export const uncacheableOperations: ReadonlySet<OperationId> = new Set([
   "getCustomer",
   "getLogo",
   "getSession",
+  "getWaitingEntry",
   "listDeletedPets",
   "listEvents",
   "listImports",
   "listInvitations",
+  "listWaiting",
   "streamEvents",
 ]);

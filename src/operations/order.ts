@@ -34,7 +34,8 @@ export function patchCustomer(customer: Customer = {}, patch: CustomerPatch = {}
   return Object.keys(patched).length > 0 ? patched : undefined;
 }
 
-function patchMember(value: string | undefined, patch: string | null | undefined): string | undefined {
+/** Applies a member of a JSON Merge Patch: `null` removes the value. */
+export function patchMember(value: string | undefined, patch: string | null | undefined): string | undefined {
   return patch === undefined ? value : (patch ?? undefined);
 }
 

@@ -1,4 +1,4 @@
-import type { OrderStatus, PetStatus } from "../contract/contract.ts";
+import type { OrderStatus, PetStatus, WaitingStatus } from "../contract/contract.ts";
 
 type Moves = { readonly [from: string]: readonly string[] };
 
@@ -19,6 +19,15 @@ export const orderMoves = {
   returned: [],
   expired: [],
 } as const satisfies Moves & { [Of in OrderStatus]: readonly string[] };
+
+/** Allowed changes of a waiting entry's status by a caller. The others follow from the order of the entry. */
+export const waitingMoves = {
+  waiting: ["withdrawn"],
+  offered: ["withdrawn"],
+  ordered: [],
+  withdrawn: [],
+  expired: [],
+} as const satisfies Moves & { [Of in WaitingStatus]: readonly string[] };
 
 /** Returns a message with the allowed changes of status if this one is not; keeping the status is always allowed. */
 export function findWrongMove(moves: Moves, from: string, to: string): string | undefined {

@@ -42,6 +42,7 @@ import { rateLimitWriter } from "./tables/rate-limits.ts";
 import { sessionReader, sessionWriter } from "./tables/sessions.ts";
 import { logoReader, logoWriter } from "./tables/store-logo.ts";
 import { settingsReader, settingsWriter } from "./tables/store-settings.ts";
+import { waitingReader, waitingWriter } from "./tables/waiting.ts";
 import { webhookAttemptReader, webhookAttemptWriter } from "./tables/webhook-attempts.ts";
 import { webhookLeaseReader, webhookLeaseWriter } from "./tables/webhook-leases.ts";
 import { webhookProgressReader, webhookProgressWriter } from "./tables/webhook-progress.ts";
@@ -214,6 +215,7 @@ function createReader(statements: Statements, { now, eventRetentionMilliseconds 
     catalogue: catalogueReader(statements, now),
     categories: categoryReader(statements),
     orders: orderReader(statements),
+    waiting: waitingReader(statements, now),
     enquiries: enquiryReader(statements),
     events: eventReader(statements, now, eventRetentionMilliseconds),
     keys: keyReader(statements, now),
@@ -257,17 +259,19 @@ function createTables(
   const imports = importWriter(statements, now);
   const noteCategory = importId === undefined ? undefined : (added: Category) => imports.addCategory(importId, added);
   const categories = categoryWriter(statements, events, noteCategory);
-  const pets = petWriter(statements, categories, events, now);
+  const waiting = waitingWriter(statements, events, now);
+  const pets = petWriter(statements, categories, events, now, waiting.endFor);
   const settings = settingsWriter(statements, events);
   const keys = keyWriter(statements, events, environment, now);
   return {
     pets,
-    deletedPets: deletedPetWriter(statements, events, pets.addAgain, now),
+    deletedPets: deletedPetWriter(statements, events, pets.addAgain, waiting.resumeFor, now),
     profiles: profileWriter(statements, events, pets.touch, now),
     photos: photoWriter(statements, events, pets.touch, now),
     catalogue: catalogueWriter(statements, now),
     categories,
-    orders: orderWriter(statements, pets, events, now),
+    orders: orderWriter(statements, { pets, waiting, events, now }),
+    waiting,
     enquiries: enquiryWriter(statements, events, now),
     imports,
     events,

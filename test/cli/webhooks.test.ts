@@ -35,7 +35,7 @@ test("creates, shows, changes and deletes webhooks; the secret is shown once", a
   });
   expect((await update()).status).toBe(2);
   const { types } = JSON.parse(await webhooks("update", "1", "--type", "all", "--json"));
-  expect(types).toEqual(["pet.*", "order.*", "enquiry.*", "category.*", "store.*"]);
+  expect(types).toEqual(["pet.*", "order.*", "category.*", "waiting.*", "enquiry.*", "store.*"]);
 
   const rotated = JSON.parse(await webhooks("rotate-secret", "1", "--overlap", "1h", "--json"));
   expect([rotated.secret, rotated.previousSecretExpiresAt]).toEqual([expect.any(String), expect.any(String)]);

@@ -16,7 +16,9 @@ export interface Fixtures {
   /** The logo of the store. */
   logo: object;
   /** An order that has just been placed. */
-  order: { id: bigint };
+  order: { id: bigint; petId: bigint };
+  /** An entry that waits for a pet. */
+  waitingEntry: { id: bigint };
   /** The setting without which a store accepts no enquiries. */
   privacyNotice: object;
   /** An open enquiry, newer than all others. */
@@ -179,6 +181,40 @@ export const catalogue: { [Id in OperationId]: Entry<Id> } = {
   // customers
   getCustomer: { needs: ["order"], request: () => ({ query: { email: "kim@example.org" } }) },
   eraseCustomer: { needs: ["order"], request: () => ({ query: { email: "kim@example.org" } }) },
+
+  // waiting
+  listWaiting: { needs: ["waitingEntry"], request: () => ({ query: { limit: 5, status: ["waiting", "offered"] } }) },
+  joinWaitingList: {
+    needs: ["order"],
+    request: ({ order }) => ({
+      body: {
+        petId: order.petId,
+        customer: { name: "Bo Berg", email: "bo@example.org", phone: "+46 8 654 321" },
+        note: "Has a garden",
+        reference: "W-2043",
+        validUntil: "2999-01-31T18:00:00Z",
+      },
+    }),
+  },
+  getWaitingEntry: {
+    needs: ["waitingEntry"],
+    request: ({ waitingEntry }) => ({ path: { entryId: waitingEntry.id } }),
+  },
+  updateWaitingEntry: {
+    needs: ["waitingEntry"],
+    request: ({ waitingEntry }) => ({
+      path: { entryId: waitingEntry.id },
+      body: { status: "withdrawn", note: null, customer: { phone: "+46 8 111 222" } },
+    }),
+  },
+  deleteWaitingEntry: {
+    needs: ["waitingEntry"],
+    request: ({ waitingEntry }) => ({ path: { entryId: waitingEntry.id } }),
+  },
+  deleteWaitingCustomer: {
+    needs: ["waitingEntry"],
+    request: ({ waitingEntry }) => ({ path: { entryId: waitingEntry.id } }),
+  },
 
   // enquiries
   createEnquiry: {

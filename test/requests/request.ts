@@ -21,6 +21,7 @@ const makers: { [Name in Exclude<FixtureName, "setUpToken">]: Maker<Name> } = {
   category: { by: "createCategory", read: ({ body }) => body },
   logo: { by: "setLogo", read: () => ({}) },
   order: { by: "placeOrder", read: ({ body }) => body },
+  waitingEntry: { by: "joinWaitingList", read: ({ body }) => body },
   privacyNotice: { by: "updateStoreSettings", read: ({ body }) => body },
   // Its response has no body; the list has it first.
   sentEnquiry: { by: "createEnquiry", read: () => ({}) },

@@ -6,6 +6,7 @@ import { openStore, type Store } from "../../src/store/store.ts";
 import { eventReader } from "../../src/store/tables/events.ts";
 import { orderReader } from "../../src/store/tables/orders.ts";
 import { petReader } from "../../src/store/tables/pets.ts";
+import { waitingReader } from "../../src/store/tables/waiting.ts";
 import { bytesAt, databaseAt, queryAt, refuseRowsAt } from "./engine.ts";
 import { createStoreFile } from "./new-store-file.ts";
 import { openFolder } from "./process.ts";
@@ -15,7 +16,7 @@ export const noon = Date.parse("2027-01-31T12:00:00Z");
 
 export const operator: Actor = { type: "operator" };
 
-type Readers = Pick<Store, "pets" | "orders" | "events">;
+type Readers = Pick<Store, "pets" | "orders" | "waiting" | "events">;
 
 /** Returns the steps of a plan that read a table or an index, without those that combine subqueries. */
 function withoutSubqueries(steps: string[]): string[] {
@@ -90,6 +91,7 @@ export async function openTestStore({ environment = "production", observe }: Tes
       await read({
         pets: petReader(explaining),
         orders: orderReader(explaining),
+        waiting: waitingReader(explaining, () => clock.now),
         events: eventReader(explaining, () => clock.now),
       });
       await database.close();

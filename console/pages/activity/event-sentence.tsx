@@ -24,6 +24,7 @@ import { PetLink, PetsProvider } from "../../ui/pet-link.tsx";
 import { pageOf } from "../keys/key-status.ts";
 import { isKnown } from "./event-types.ts";
 import { listChanges } from "./profile-changes.ts";
+import { WaitingEvent } from "./waiting-event.tsx";
 import { WebhookEvent } from "./webhook-event.tsx";
 
 /** An event as a sentence: "Ada changed Rex from available to pending for order 3". */
@@ -46,6 +47,7 @@ export function EventSentence({ event }: { event: Event }) {
 function EventPredicate({ event: { type, by, data } }: { event: KnownEvent }) {
   if (data.pet) return <PetEvent type={type} pet={data.pet} changes={data.changes} orderId={data.orderId} />;
   if (data.order) return <OrderEvent type={type} order={data.order} />;
+  if (data.entry) return <WaitingEvent type={type} entry={data.entry} />;
   if (data.enquiry) return <EnquiryEvent type={type} enquiry={data.enquiry} />;
   if (data.category) return <CategoryEvent type={type} category={data.category} changes={data.changes} />;
   if (data.store) return <>changed the store: {listChanges(data.changes)}</>;

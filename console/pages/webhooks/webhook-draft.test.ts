@@ -8,7 +8,7 @@ const webhook: Webhook = {
   ...{
     id: 1n,
     url,
-    types: ["pet.*", "order.*", "enquiry.*", "category.*", "store.*"],
+    types: ["pet.*", "order.*", "category.*", "waiting.*", "enquiry.*", "store.*"],
     status: "active",
     position: "p",
     lost: 0n,

@@ -14,7 +14,7 @@ export interface WebhookDraft {
 export const emptyDraft: WebhookDraft = { url: "", description: "", choice: "all", types: [] };
 
 /** What the service returns for a webhook that was created without types. */
-const ALL_TYPES = ["pet.*", "order.*", "enquiry.*", "category.*", "store.*"];
+const ALL_TYPES = ["pet.*", "order.*", "category.*", "waiting.*", "enquiry.*", "store.*"];
 
 /** Whether these are all types of the catalogue. */
 export function areAllTypes(types: readonly string[]): boolean {

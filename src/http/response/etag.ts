@@ -23,6 +23,8 @@ export function tagOfBytes(bytes: Uint8Array): string {
 
 const volatileMembers = new Set([
   ...["lastSeenAt", "lastUsedAt", "lastUsedFrom"],
+  // The place of a waiting entry.
+  "place",
   // Members of a webhook that deliveries change.
   ...["position", "waiting", "oldestWaitingAt", "nextAttemptAt", "lost", "lastSuccessAt"],
 ]);
@@ -35,7 +37,7 @@ export function isVolatile(name: string): boolean {
 function withoutVolatile(body: object): object {
   // Deliveries change the status of a webhook to `failing` and `active`; `disabledReason` says whether it is disabled.
   if ("lost" in body) return withoutMembers(body, (name) => isVolatile(name) || name === "status");
-  return "lastSeenAt" in body || "lastUsedAt" in body ? withoutMembers(body, isVolatile) : body;
+  return "lastSeenAt" in body || "lastUsedAt" in body || "place" in body ? withoutMembers(body, isVolatile) : body;
 }
 
 function withoutMembers(body: object, isLeftOut: (name: string) => boolean): object {

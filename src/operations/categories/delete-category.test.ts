@@ -105,7 +105,12 @@ test("409: a pet of any status belongs to the category", async () => {
     expect([id, status, body]).toEqual([
       id,
       409,
-      { code: "category_in_use", message: "The category still has pets. Move or delete them first.", status: 409n },
+      {
+        code: "category_in_use",
+        message:
+          "The category still has pets, or people wait for one. Move or delete the pets, and withdraw the entries, first.",
+        status: 409n,
+      },
     ]);
   }
   expect((await petStore.listCategories()).body).toHaveLength(7);

@@ -386,7 +386,10 @@ test("200: the scopes read and write see only the types that are listed for them
   const admin = { key: await petStore.addKey("admin") };
   await doEverything(petStore, admin, clock);
   const { body: all } = await petStore.listEvents("limit=100", admin);
-  const visible = new Set<string>(types.filter((type) => !type.startsWith("key.")));
+  const visible = {
+    read: /^(pet|order|category)\./,
+    write: /^(pet|order|category|waiting|enquiry|store)\./,
+  };
   const values = `${noon}, 's', '{"pet":{"id":1}}'`;
   await petStore.query(`insert into events (type, created_at, by_type, data, pet_id) values ('!n', ${values}, 1)`);
   await petStore.query(`insert into events (type, created_at, by_type, data) values ('!o', ${values})`);
@@ -395,7 +398,7 @@ test("200: the scopes read and write see only the types that are listed for them
   for (const scope of ["read", "write"] as const) {
     const caller = { key: await petStore.addKey(scope) };
     const seen = await petStore.listEvents("limit=100", caller);
-    expect(seen.body).toEqual(all.filter(({ type }: Event) => visible.has(type)));
+    expect(seen.body).toEqual(all.filter(({ type }: Event) => visible[scope].test(type)));
     const ofPet = await petStore.listEvents("limit=100&petId=1", caller);
     expect(new Set(typesOf(ofPet.body))).toEqual(new Set(types.filter((type) => /^(pet|order)\./.test(type))));
     for (const query of [
@@ -405,6 +408,20 @@ test("200: the scopes read and write see only the types that are listed for them
       "keyId=3&type=pet.*",
     ]) {
       expect([query, (await petStore.listEvents(query, caller)).body]).toEqual([query, []]);
+    }
+  }
+});
+
+test("200: events about the waiting list and the settings are for the scope write", async () => {
+  await using petStore = await openPetStore();
+  await petStore.updateStoreSettings({ name: "Hill Farm Pets" });
+  await petStore.joinWaitingList({ categoryId: 1n, customer: { name: "Kim" } });
+
+  for (const scope of ["read", "write"] as const) {
+    const caller = { key: await petStore.addKey(scope) };
+    for (const query of ["", "type=waiting.*&type=store.*", "after=start"]) {
+      const seen = typesOf((await petStore.listEvents(query, caller)).body).toSorted();
+      expect([scope, query, seen]).toEqual([scope, query, scope === "read" ? [] : ["store.updated", "waiting.added"]]);
     }
   }
 });

@@ -42,7 +42,10 @@ test("201: by default, it has the types that the scope write sees, and begins wi
   const { body } = await petStore.createWebhook({ url });
   await petStore.updatePet(1n, { name: "Max" });
 
-  expect(body).toMatchObject({ types: ["pet.*", "order.*", "enquiry.*", "category.*", "store.*"], waiting: 0n });
+  expect(body).toMatchObject({
+    types: ["pet.*", "order.*", "category.*", "waiting.*", "enquiry.*", "store.*"],
+    waiting: 0n,
+  });
   const { body: following } = await petStore.listEvents(`after=${body.position}&type=pet.*`);
   expect(following.map(({ type }: { type: string }) => type)).toEqual(["pet.updated"]);
 });

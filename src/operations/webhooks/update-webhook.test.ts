@@ -21,7 +21,7 @@ test("200: changes the given members only, and null removes a description and re
   expect(withoutPosition(changed.body)).toEqual({ ...before, ...all, updatedAt });
   expect(withoutPosition(removed.body)).toEqual({
     ...before,
-    types: ["pet.*", "order.*", "enquiry.*", "category.*", "store.*"],
+    types: ["pet.*", "order.*", "category.*", "waiting.*", "enquiry.*", "store.*"],
     updatedAt,
   });
   expect(withoutPosition((await petStore.getWebhook(1n)).body)).toEqual(withoutPosition(removed.body));

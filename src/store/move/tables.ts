@@ -148,6 +148,13 @@ export const tables: readonly Table[] = [
     "created_at",
     "updated_at",
   ),
+  identityTable(
+    "waiting",
+    ...["pet_id", "category_id", "status", "told", "order_id", "ended_by"],
+    ...["customer_name", "customer_email", "customer_phone", "customer_folded"],
+    ...["customer_email_folded", "customer_phone_digits"],
+    ...["note", "reference", "valid_until", "created_at", "updated_at"],
+  ),
   {
     ...identityTable(
       "enquiries",

@@ -22,6 +22,7 @@ export const schema: Migration = (dialect) => [
   ...deletedPets(dialect),
   ...imports(dialect),
   ...orders(dialect),
+  ...waiting(dialect),
   ...enquiries(dialect),
   ...events(dialect),
   ...figures(),
@@ -256,6 +257,44 @@ function orders({ identity, idTieBreaker }: Dialect) {
     "create index holds on orders (due_at) where due_at is not null",
     // SQLite prefers it to `orders_by_status` because it contains the status, too.
     "create index expired_orders on orders (status, expires_at) where status = 'expired'",
+  ];
+}
+
+function waiting({ identity, idTieBreaker }: Dialect) {
+  return [
+    // An entry is for a pet or a category. `ended_by` is the order whose delivery let the entry expire, or 0 if its pet
+    // was deleted: if that is taken back, the entry waits again.
+    `create table waiting (
+      id ${identity},
+      pet_id bigint,
+      category_id bigint,
+      status text not null check (status in ('waiting', 'offered', 'ordered', 'withdrawn', 'expired')),
+      told bigint not null,
+      order_id bigint,
+      ended_by bigint,
+      customer_name text,
+      customer_email text,
+      customer_phone text,
+      customer_folded text,
+      customer_email_folded text,
+      customer_phone_digits text,
+      note text,
+      reference text,
+      valid_until bigint,
+      created_at bigint not null,
+      updated_at bigint not null
+    )`,
+    "create index waiting_by_status on waiting (status, id)",
+    "create index waiting_by_pet on waiting (pet_id, id) where pet_id is not null",
+    "create index waiting_by_category on waiting (category_id, id) where category_id is not null",
+    "create index waiting_for_pets on waiting (pet_id, id) where status = 'waiting'",
+    "create index waiting_for_categories on waiting (category_id, id) where status = 'waiting'",
+    "create unique index one_waiting_entry_for_an_order on waiting (order_id) where order_id is not null",
+    `create index waiting_by_email on waiting (customer_email_folded${idTieBreaker}) where customer_email_folded is not null`,
+    `create index waiting_by_phone on waiting (customer_phone_digits${idTieBreaker}) where customer_phone_digits is not null`,
+    "create index waiting_by_end on waiting (valid_until) where status = 'waiting' and valid_until is not null",
+    `create index closed_waiting_with_customers on waiting (updated_at)
+      where customer_folded is not null and status not in ('waiting', 'offered')`,
   ];
 }
 

@@ -114,7 +114,8 @@ export function categoryWriter(
     (ids) => `select id from categories where id in ${placeholders(1, ids)} and is_removed = 0 order by id ${forShare}`,
   );
 
-  const isUsedSql = `${usersOf("$1", statements)} limit 1`;
+  const isUsedSql = `${usersOf("$1", statements)}
+    union all select id from waiting where category_id = $1 and status = 'waiting' limit 1`;
 
   /** Inserts a category, unless its id is taken; returns whether it did. */
   async function insert(category: Category, by: Actor): Promise<boolean> {
@@ -166,6 +167,7 @@ export function categoryWriter(
       await events.add({ type: "category.updated", by, data: { category: next, changes } });
     },
 
+    /** Whether the category has pets, or people wait for one. */
     async isUsed(id: bigint): Promise<boolean> {
       return (await statements.query(isUsedSql, id)).length > 0;
     },

@@ -132,11 +132,12 @@ export function deletedPetReader(statements: Statements, now: () => number) {
 
 type NamedRow = Pick<DeletedRow, "id" | "name" | "deleted_at">;
 
-/** `addAgain` adds a pet that was deleted, without an event. */
+/** `addAgain` adds a pet that was deleted, without an event. `onRestored` is called after a pet was restored. */
 export function deletedPetWriter(
   statements: Statements,
   events: EventWriter,
   addAgain: (pet: Pet, options: { createdAt: bigint; time: number; by: Actor }) => Promise<void>,
+  onRestored: (id: bigint, by: Actor) => Promise<void>,
   now: () => number,
 ) {
   const { forUpdate } = statements.dialect;
@@ -168,6 +169,7 @@ export function deletedPetWriter(
       const changes = changesOf({}, profile);
       const data = { pet, ...(changes.length > 0 && { changes }) };
       await events.add({ type: "pet.restored", by, petId: pet.id, data }, time);
+      await onRestored(pet.id, by);
     },
 
     /**

@@ -1,7 +1,7 @@
-import type { Event, EventType, EventTypeFilter } from "../../contract/contract.ts";
+import type { Event, EventType, EventTypeFilter, Scope } from "../../contract/contract.ts";
 import type { Dialect } from "../dialect.ts";
 import { actorLetters, type EventRow } from "./event-rows.ts";
-import { publicTypes, typeCodes, types } from "./event-types.ts";
+import { typeCodes, types, visibleTypes } from "./event-types.ts";
 import type { RowSource } from "./row-source.ts";
 
 /** Conditions that an event meets all of. */
@@ -17,26 +17,30 @@ export interface EventFilter {
   personId?: bigint | undefined;
   /** Milliseconds since 1970. */
   createdSince?: number | undefined;
-  /** Excludes the events that only admins see. */
-  isPublic?: boolean | undefined;
+  /** The scope of the caller: excludes the events that only higher scopes see. */
+  scope?: Scope | undefined;
 }
 
 /** Returns the types that match the filter; undefined if it allows every type, even one that this version does not know. */
-export function typesOf({ type: filters, isPublic, keyId }: EventFilter): EventType[] | undefined {
-  if (filters === undefined && !isPublic && keyId === undefined) return undefined;
+export function typesOf({ type: filters, scope = "admin", keyId }: EventFilter): EventType[] | undefined {
+  if (filters === undefined && scope === "admin" && keyId === undefined) return undefined;
   return types
     .filter((type) => filters === undefined || filters.some((filter) => isIn(type, filter)))
-    .filter((type) => !isPublic || publicTypes.includes(type))
+    .filter((type) => scope === "admin" || visibleTypes[scope].includes(type))
     .filter((type) => keyId === undefined || isIn(type, "key.*"));
 }
 
-/** Of the types that not only admins see. Shared, since a set takes more memory than the rest of a subscription. */
-const publicCodes: ReadonlySet<string> = toCodes(publicTypes);
+/** Shared, since a set takes more memory than the rest of a subscription. */
+const visibleCodes: { readonly [Of in keyof typeof visibleTypes]: ReadonlySet<string> } = {
+  public: toCodes(visibleTypes.public),
+  read: toCodes(visibleTypes.read),
+  write: toCodes(visibleTypes.write),
+};
 
 /** Returns the codes of the types that match the filter; undefined if it allows every type. */
 export function codesOf(filter: EventFilter): ReadonlySet<string> | undefined {
-  const { type, isPublic, keyId } = filter;
-  if (type === undefined && isPublic && keyId === undefined) return publicCodes;
+  const { type, scope = "admin", keyId } = filter;
+  if (type === undefined && scope !== "admin" && keyId === undefined) return visibleCodes[scope];
   const allowed = typesOf(filter);
   return allowed && toCodes(allowed);
 }

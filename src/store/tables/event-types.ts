@@ -1,5 +1,5 @@
 /** What is stored of each type of event, who sees it, and how long it is kept. */
-import type { EventType } from "../../contract/contract.ts";
+import type { EventType, Scope } from "../../contract/contract.ts";
 
 /** Stored form of each type: the words would take 20 bytes more per event, half of them in an index. */
 export const typeCodes = {
@@ -19,6 +19,14 @@ export const typeCodes = {
   "order.cancelled": "oc",
   "order.returned": "or",
   "order.expired": "oe",
+  "waiting.added": "wa",
+  "waiting.updated": "wu",
+  "waiting.offered": "wf",
+  "waiting.ordered": "wo",
+  "waiting.withdrawn": "ww",
+  "waiting.expired": "we",
+  "waiting.resumed": "wr",
+  "waiting.deleted": "wx",
   "enquiry.created": "qc",
   "enquiry.updated": "qu",
   "enquiry.deleted": "qx",
@@ -68,11 +76,24 @@ export const historyTypes: readonly EventType[] = [
   ...(["pet.photo_added", "pet.photo_removed", "pet.photo_updated"] as const),
 ];
 
-/** Types that callers without the scope `admin` see. They do not see a new type until it is listed here. */
-export const publicTypes: readonly EventType[] = [
+const typesOfRead: readonly EventType[] = [
   ...historyTypes,
   ...(["order.placed", "order.updated", "order.approved", "order.delivered", "order.cancelled"] as const),
   ...(["order.returned", "order.expired"] as const),
-  ...(["enquiry.created", "enquiry.updated", "enquiry.deleted"] as const),
-  ...(["category.created", "category.updated", "category.deleted", "store.updated"] as const),
+  ...(["category.created", "category.updated", "category.deleted"] as const),
 ];
+
+/**
+ * Types that callers see who do not have the scope `admin`, by their scope. They do not see a new type until it is listed
+ * here.
+ */
+export const visibleTypes: { readonly [Of in Exclude<Scope, "admin">]: readonly EventType[] } = {
+  public: [],
+  read: typesOfRead,
+  write: [
+    ...typesOfRead,
+    ...(["waiting.added", "waiting.updated", "waiting.offered", "waiting.ordered", "waiting.withdrawn"] as const),
+    ...(["waiting.expired", "waiting.resumed", "waiting.deleted"] as const),
+    ...(["enquiry.created", "enquiry.updated", "enquiry.deleted", "store.updated"] as const),
+  ],
+};

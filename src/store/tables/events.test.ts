@@ -85,7 +85,7 @@ test("an event has its actor, time and data, with exact integers", async () => {
   }
 });
 
-test("lists events in pages, newest first, filtered by type and by whether they are public", async () => {
+test("lists events in pages, newest first, filtered by type and by the scope of the caller", async () => {
   await using testStore = await openTestStore();
   for (const [, change] of changes) await makeChange(testStore, change);
   const { events } = testStore.store;
@@ -95,12 +95,16 @@ test("lists events in pages, newest first, filtered by type and by whether they 
   expect(ids).toEqual([...ids].sort((one, other) => (one > other ? -1 : 1)));
   for (const type of new Set(all.map(typeOf))) {
     expect(await events.list({ type: [type] }, 100)).toEqual(all.filter((event) => event.type === type));
-    expect(await events.list({ type: [type], isPublic: true }, 100)).toEqual(
-      all.filter((event) => event.type === type && isPublic(event)),
-    );
+    for (const scope of ["read", "write"] as const) {
+      expect(await events.list({ type: [type], scope }, 100)).toEqual(
+        all.filter((event) => event.type === type && isVisibleTo(scope, event)),
+      );
+    }
   }
-  expect(await events.list({ isPublic: true }, 100)).toEqual(all.filter(isPublic));
-  expect(await events.list({ isPublic: false }, 100)).toEqual(all);
+  for (const scope of ["read", "write"] as const) {
+    expect(await events.list({ scope }, 100)).toEqual(all.filter((event) => isVisibleTo(scope, event)));
+  }
+  expect(await events.list({ scope: "admin" }, 100)).toEqual(all);
   const paged: Event[] = [];
   for (let page = await events.list({}, 3); page.length > 0; page = await events.list({}, 3, paged.at(-1)?.id)) {
     paged.push(...page);
@@ -127,7 +131,7 @@ sqliteTest("neither lists nor histories need sorting", async () => {
       await testStore.planOf(({ events }) => events.list({}, 21, before)),
       await testStore.planOf(({ events }) => events.list({ type: ["pet.created"] }, 21, before)),
       await testStore.planOf(({ events }) => events.history(1n, 21, before)),
-      await testStore.planOf(({ events }) => events.list({ isPublic: true }, 21, before)),
+      await testStore.planOf(({ events }) => events.list({ scope: "write" as const }, 21, before)),
       await testStore.planOf(({ events }) => events.list({ petId: 1n }, 21, before)),
       await testStore.planOf(({ events }) => events.list({ petId: 1n, type: ["order.*"] }, 21, before)),
       await testStore.planOf(({ events }) => events.list({ orderId: 1n }, 21, before)),
@@ -173,8 +177,8 @@ sqliteTest("a rare filter finds an event behind thousands of others, window by w
   expect((await found).map(typeOf)).toEqual(["key.created"]);
 });
 
-function isPublic({ type }: Event): boolean {
-  return /^(pet|order|enquiry|category|store)\./.test(type);
+function isVisibleTo(scope: "read" | "write", { type }: Event): boolean {
+  return /^(pet|order|category)\./.test(type) || (scope === "write" && /^(waiting|enquiry|store)\./.test(type));
 }
 
 function typeOf({ type }: Event): EventType {

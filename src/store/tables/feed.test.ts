@@ -70,7 +70,10 @@ test("a search for rare events ends each page at its limit, and otherwise moves 
   expect(follower.events.map(({ data }) => data.category?.name)).toEqual(["Snails", "Mice"]);
   expect(await follower.names()).toBe("Rats");
   expect(follower.position).toBe(end);
-  const nothing = new Follower(() => testStore.store, { after: start, filter: { type: ["key.*"], isPublic: true } });
+  const nothing = new Follower(() => testStore.store, {
+    after: start,
+    filter: { type: ["key.*"], scope: "write" as const },
+  });
   expect(await nothing.poll()).toBe(true);
   expect([nothing.events, nothing.position]).toEqual([[], end]);
 });

@@ -52,8 +52,9 @@ test("filters match in memory what they match in SQL, for every kind of change",
     ...(["pet.*", "order.*", "category.*", "key.*", "person.*", "session.*"] as const).map((type) => ({
       type: [type],
     })),
-    { isPublic: true },
-    { isPublic: true, type: ["key.*"] },
+    { scope: "read" },
+    { scope: "write" },
+    { scope: "write", type: ["key.*"] },
     { createdSince: Date.parse(written[Math.floor(written.length / 2)]?.createdAt ?? "") },
   ];
   let matched = 0;
@@ -73,8 +74,8 @@ test("each subscriber gets the events that match its filter, and the position af
   await using testStore = await openTestStore();
   const { store } = testStore;
   const [categories, pet, none] = await Promise.all(
-    [{ type: ["category.*" as const] }, { petId: 2n }, { type: ["key.*" as const], isPublic: true }].map((filter) =>
-      store.feed.subscribe(filter),
+    [{ type: ["category.*" as const] }, { petId: 2n }, { type: ["key.*" as const], scope: "write" as const }].map(
+      (filter) => store.feed.subscribe(filter),
     ),
   );
   await addPets(store, 2);
@@ -153,7 +154,7 @@ test("has events of a commit that is too large for one statement", async () => {
 test("a subscription that no event can match has a position, and becomes behind", async () => {
   await using testStore = await openTestStore();
   const { store } = testStore;
-  const subscription = await store.feed.subscribe({ type: ["key.*"], isPublic: true });
+  const subscription = await store.feed.subscribe({ type: ["key.*"], scope: "write" });
   const page = await store.feed.follow("now", {}, { limit: 1, requester });
   expect(await subscription.position()).toBe(typeof page === "string" ? page : page.position);
 

@@ -31,7 +31,7 @@ export const contactColumns = { email: "customer_email_folded", phone: "customer
  * An index serves the first of `petId`, `reference`, `contact` and a single `status` that is given; the others are compared. With
  * `hasFewExpired`, an index serves `expiresSince`.
  */
-export function sourceOf(filter: OrderFilter, { positionIn }: Dialect, hasFewExpired = false): RowSource {
+export function sourceOf(filter: OrderFilter, dialect: Dialect, hasFewExpired = false): RowSource {
   const { petId, reference, contact, status, customer, createdSince, expiresBefore, expiresSince } = filter;
   const source = new RowSource("orders");
   const { indexed, compared } = source;
@@ -46,16 +46,19 @@ export function sourceOf(filter: OrderFilter, { positionIn }: Dialect, hasFewExp
     source.isShort = true;
   } else if (status?.length === 1) add(`status = '${status[0]}'`);
   else if (status) compared.push(`status in (${status.map((each) => `'${each}'`).join(", ")})`);
-  if (customer !== undefined) {
-    const digits = digitsOfPart(customer);
-    const parts = [foldName(customer), ...(digits === undefined ? [] : [digits])];
-    const conditions = parts.map((part) => `${positionIn}(customer_folded, ${source.bind(part)}) > 0`);
-    compared.push(`(${conditions.join(" or ")})`);
-  }
+  if (customer !== undefined) compared.push(customerCondition(customer, source, dialect));
   if (createdSince !== undefined) compared.push(`created_at >= ${source.bindInteger(BigInt(createdSince))}`);
   if (expiresBefore !== undefined) compared.push(`expires_at < ${source.bindInteger(BigInt(expiresBefore))}`);
   if (expiresSince !== undefined) compared.push(`expires_at >= ${source.bindInteger(BigInt(expiresSince))}`);
   return source;
+}
+
+/** Returns the condition that `customer_folded` contains a text, or its digits if it is a part of a phone number. */
+export function customerCondition(customer: string, source: RowSource, { positionIn }: Dialect): string {
+  const digits = digitsOfPart(customer);
+  const parts = [foldName(customer), ...(digits === undefined ? [] : [digits])];
+  const conditions = parts.map((part) => `${positionIn}(customer_folded, ${source.bind(part)}) > 0`);
+  return `(${conditions.join(" or ")})`;
 }
 
 /** Whether at most `FEW_ORDERS` orders have expired since then: reading all of them costs less than looking for them. */

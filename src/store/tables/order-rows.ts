@@ -5,16 +5,20 @@ import { foldName } from "../../contract/fold-name.ts";
 import { writeTime } from "../../contract/time.ts";
 import type { Value } from "../database.ts";
 
-export interface OrderRow {
+/** The columns of a customer, also in other tables. */
+export interface CustomerRow {
+  customer_name: string | null;
+  customer_email: string | null;
+  customer_phone: string | null;
+}
+
+export interface OrderRow extends CustomerRow {
   id: bigint;
   pet_id: bigint;
   status: OrderStatus;
   note: string | null;
   expires_at: bigint | null;
   reference: string | null;
-  customer_name: string | null;
-  customer_email: string | null;
-  customer_phone: string | null;
   reason: string | null;
   created_at: bigint;
   updated_at: bigint;
@@ -80,7 +84,7 @@ export function toOrder(row: OrderRow): Order {
   });
 }
 
-function toCustomer({ customer_name: name, customer_email: email, customer_phone: phone }: OrderRow) {
+export function toCustomer({ customer_name: name, customer_email: email, customer_phone: phone }: CustomerRow) {
   if (name === null && email === null && phone === null) return undefined;
   return present<Customer>({ name: name ?? undefined, email: email ?? undefined, phone: phone ?? undefined });
 }
@@ -103,7 +107,7 @@ export function toValues(order: OrderTerms & Pick<Order, "status" | "updatedAt">
 }
 
 /** No member contains a line feed, so that a search finds parts of one member only, or of the digits of the phone number. */
-function foldCustomer({ name, email, phone }: Customer): string | undefined {
+export function foldCustomer({ name, email, phone }: Customer): string | undefined {
   const digits = phone && phoneDigits(phone);
   const known = [name, email, phone, digits].filter((text) => text !== undefined);
   return known.length > 0 ? foldName(known.join("\n")) : undefined;

@@ -1,5 +1,12 @@
 import { type Contact, isContactOf } from "../../contract/contact.ts";
-import type { Actor, Order, OrderStatus, Pet, PetStatus } from "../../contract/contract.ts";
+import {
+  type Actor,
+  type Order,
+  type OrderStatus,
+  type Pet,
+  type PetStatus,
+  present,
+} from "../../contract/contract.ts";
 import { writeTime } from "../../contract/time.ts";
 import type { Statements } from "../database.ts";
 import { andThen, type MaybePromise } from "../maybe-promise.ts";
@@ -21,6 +28,7 @@ import {
 } from "./order-rows.ts";
 import type { PetWriter } from "./pets.ts";
 import { padIds, placeholders, sqlByCount } from "./placeholders.ts";
+import type { WaitingWriter } from "./waiting.ts";
 
 /** Status of the pet after its order has changed to this status. */
 const petStatuses: { [Of in OrderStatus]?: PetStatus } = {
@@ -114,14 +122,24 @@ export function orderReader(statements: Statements) {
   };
 }
 
-export function orderWriter(statements: Statements, pets: PetWriter, events: EventWriter, now: () => number) {
+interface Tables {
+  pets: PetWriter;
+  waiting: WaitingWriter;
+  events: EventWriter;
+  now: () => number;
+}
+
+export function orderWriter(statements: Statements, { pets, waiting, events, now }: Tables) {
   const { forUpdate } = statements.dialect;
 
-  /** Changes `order` into `next`, if they differ, and the status of its pet accordingly. */
-  async function update(order: Order, next: Order, by: Actor): Promise<Order> {
+  /**
+   * Changes `order` into `next`, if they differ, and the status of its pet accordingly. If that ends the order without a
+   * delivery, the first entry of the waiting list is offered the pet: `offered` is its order.
+   */
+  async function change(order: Order, next: Order, by: Actor): Promise<{ order: Order; offered?: Order }> {
     const changes = changesOf(order, next);
     const hasMoved = order.status !== next.status;
-    if (changes.length === 0 && !hasMoved) return order;
+    if (changes.length === 0 && !hasMoved) return { order };
 
     // Never before the last change, even if the clock was ahead then.
     const time = Math.max(now(), Date.parse(order.updatedAt));
@@ -130,11 +148,37 @@ export function orderWriter(statements: Statements, pets: PetWriter, events: Eve
     const { petId, status } = updated;
     const data = { order: withoutCustomer(updated) };
     if (changes.length > 0) await events.add({ type: "order.updated", by, petId, data: { ...data, changes } });
-    if (hasMoved) {
-      await events.add({ type: `order.${status}`, by, petId, data });
-      await movePet(updated, by);
-    }
-    return updated;
+    if (!hasMoved) return { order: updated };
+    await events.add({ type: `order.${status}`, by, petId, data });
+    await waiting.follow(updated, order.status, by);
+    const offered = freesPet(status) ? await offer(petId, by) : undefined;
+    if (offered) return { order: updated, offered };
+    await movePet(updated, by);
+    return { order: updated };
+  }
+
+  async function update(order: Order, next: Order, by: Actor): Promise<Order> {
+    return (await change(order, next, by)).order;
+  }
+
+  /** Orders a pet for the first entry that waits for it, if there is one. The pet stays `pending`. */
+  async function offer(petId: bigint, by: Actor): Promise<Order | undefined> {
+    const entry = await waiting.findNext(petId);
+    if (!entry) return undefined;
+    const { customer, note, reference } = entry;
+    const terms = present<OrderTerms>({ customer, note, reference, expiresAt: undefined, reason: undefined });
+    const order = await add(petId, terms, by);
+    await waiting.offer(entry, order.id, by);
+    return order;
+  }
+
+  async function add(petId: bigint, terms: OrderTerms, by: Actor): Promise<Order> {
+    const time = now();
+    const values = toValues({ ...terms, status: "placed", updatedAt: writeTime(time) });
+    const [row] = await statements.query<OrderRow>(insertSql, petId, BigInt(time), ...values);
+    const order = toOrder(row as OrderRow);
+    await events.add({ type: "order.placed", by, petId, data: { order: withoutCustomer(order) } });
+    return order;
   }
 
   async function movePet({ id, petId, status }: Order, by: Actor): Promise<void> {
@@ -148,11 +192,11 @@ export function orderWriter(statements: Statements, pets: PetWriter, events: Eve
   async function findForUpdate(id: bigint): Promise<Order | undefined> {
     const order = await findLocked(id);
     if (!order || !isDue(order, now())) return order;
-    return expire(order);
+    return (await expire(order)).order;
   }
 
-  function expire(order: Order): Promise<Order> {
-    return update(order, { ...order, status: "expired" }, { type: "service" });
+  function expire(order: Order) {
+    return change(order, { ...order, status: "expired" }, { type: "service" });
   }
 
   /** Locks the pet before the order, always in this sequence, to avoid deadlocks. */
@@ -173,12 +217,13 @@ export function orderWriter(statements: Statements, pets: PetWriter, events: Eve
     await pets.lock(petIds);
     const ids = padIds(petIds);
     const rows = ids.length > 0 ? await statements.query<OrderRow>(findOpenSql(ids.length), ...ids) : [];
-    const orders = rows.map(toOrder);
+    const open = new Map<bigint, Order>();
     const time = now();
-    for (const order of orders.filter((order) => isDue(order, time))) {
-      await expire(order);
+    for (const order of rows.map(toOrder)) {
+      const current = isDue(order, time) ? (await expire(order)).offered : order;
+      if (current) open.set(current.petId, current);
     }
-    return new Map(orders.filter((order) => !isDue(order, time)).map((order) => [order.petId, order]));
+    return open;
   }
 
   return {
@@ -188,11 +233,7 @@ export function orderWriter(statements: Statements, pets: PetWriter, events: Eve
 
     /** Places an order; its pet becomes `pending`. */
     async place(pet: Pet, terms: OrderTerms, by: Actor): Promise<Order> {
-      const time = now();
-      const values = toValues({ ...terms, status: "placed", updatedAt: writeTime(time) });
-      const [row] = await statements.query<OrderRow>(insertSql, pet.id, BigInt(time), ...values);
-      const order = toOrder(row as OrderRow);
-      await events.add({ type: "order.placed", by, petId: pet.id, data: { order: withoutCustomer(order) } });
+      const order = await add(pet.id, terms, by);
       await pets.update(pet, { ...pet, status: "pending" }, by, order.id);
       return order;
     },
@@ -281,6 +322,11 @@ async function findDue(statements: Statements, now: number, limit: number): Prom
     BigInt(limit),
   );
   return rows.map(toOrder);
+}
+
+/** Whether an order that gets this status has ended without a delivery. */
+function freesPet(status: OrderStatus): boolean {
+  return status === "cancelled" || status === "expired";
 }
 
 function isDue(order: Order, now: number): boolean {

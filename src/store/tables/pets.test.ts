@@ -128,7 +128,7 @@ test("on PostgreSQL, no two connections of a process change the same row of coun
         return [{ created_at: 0n, updated_at: 0n }] as never;
       },
     };
-    await petWriter(statements, {} as CategoryWriter, events, Date.now).remove(pet, operator);
+    await petWriter(statements, {} as CategoryWriter, events, Date.now, async () => {}).remove(pet, operator);
   }
 
   expect(shards.map(Number).toSorted((a, b) => a - b)).toEqual([...Array(postgresDialect.countShards).keys()]);

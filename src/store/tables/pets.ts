@@ -54,7 +54,23 @@ export function petReader(statements: Statements) {
   };
 }
 
-export function petWriter(statements: Statements, categories: CategoryWriter, events: EventWriter, now: () => number) {
+/**
+ * Locks pets, and by convention all their orders and waiting entries, until the transaction ends; in ascending order of
+ * their ids, since transactions that lock several in other orders could deadlock.
+ */
+export async function lockPets(statements: Statements, ids: bigint[]): Promise<void> {
+  const all = padIds(ids);
+  if (statements.dialect.forUpdate && all.length > 0) await statements.query(lockSql(all.length), ...all);
+}
+
+/** `onRemove` is called before a pet is removed. */
+export function petWriter(
+  statements: Statements,
+  categories: CategoryWriter,
+  events: EventWriter,
+  now: () => number,
+  onRemove: (id: bigint, by: Actor) => Promise<void>,
+) {
   const { forUpdate } = statements.dialect;
   const insertSql = sqlByCount((pets) => writeInsert(statements, pets));
   const changeCounts = createCounter(statements);
@@ -96,14 +112,7 @@ export function petWriter(statements: Statements, categories: CategoryWriter, ev
   return {
     find: (id: bigint): MaybePromise<Pet | undefined> => find(statements, id, forUpdate),
 
-    /**
-     * Locks pets, and by convention all their orders, until the transaction ends; in ascending order of their ids, since
-     * transactions that lock several in other orders could deadlock.
-     */
-    async lock(ids: bigint[]): Promise<void> {
-      const all = padIds(ids);
-      if (forUpdate && all.length > 0) await statements.query(lockSql(all.length), ...all);
-    },
+    lock: (ids: bigint[]): Promise<void> => lockPets(statements, ids),
 
     /** Finds those of the pets that exist, in any order. */
     findAll: (ids: bigint[]): Promise<Pet[]> => findExisting(statements, ids),
@@ -150,6 +159,7 @@ export function petWriter(statements: Statements, categories: CategoryWriter, ev
 
     /** Moves a pet, with its profile, to the deleted ones. Its photos stay, and are not shown. */
     async remove(pet: Pet, by: Actor): Promise<void> {
+      await onRemove(pet.id, by);
       const time = now();
       const [times] = await statements.query<KeptPet["times"]>(
         "delete from pets where id = $1 returning created_at, updated_at",

@@ -9,7 +9,7 @@ import {
 } from "../../contract/contract.ts";
 import { writeTime } from "../../contract/time.ts";
 import type { EventFilter } from "./event-filter.ts";
-import { publicTypes } from "./event-types.ts";
+import { visibleTypes } from "./event-types.ts";
 
 export type DisabledReason = "manual" | "gone" | "failing" | "restored";
 
@@ -110,7 +110,7 @@ export function toWebhook(row: WebhookRow): Webhook {
   };
 }
 
-const defaultTypes = [...new Set(publicTypes.map((type) => `${type.split(".")[0]}.*` as EventTypeFilter))];
+const defaultTypes = [...new Set(visibleTypes.write.map((type) => `${type.split(".")[0]}.*` as EventTypeFilter))];
 
 /** The events of a webhook that wait to be acknowledged. */
 export interface Backlog {
@@ -160,7 +160,7 @@ export function webhookChanges(webhook: Webhook, next: Webhook): Change[] {
 
 /** Returns the events that a webhook sends. */
 export function eventFilterOf({ types }: Pick<Webhook, "types">): EventFilter {
-  return types === undefined ? { isPublic: true } : { type: types };
+  return types === undefined ? { scope: "write" } : { type: types };
 }
 
 function toTime(milliseconds: number | undefined): string | undefined {

@@ -73,7 +73,7 @@ test("an event of a webhook has its URL, its types and why it is disabled, and n
     webhook: {
       id: webhook.id,
       url: "https://example.org/",
-      types: ["pet.*", "order.*", "enquiry.*", "category.*", "store.*"],
+      types: ["pet.*", "order.*", "category.*", "waiting.*", "enquiry.*", "store.*"],
       disabledReason: "failing",
     },
   });
