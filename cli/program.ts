@@ -35,6 +35,7 @@ const groups: CommandGroup[] = [
   { names: ["pets"], heading: CATALOGUE, load: async () => (await import("./api/pets.ts")).addPetCommands },
   { names: ["photos"], heading: CATALOGUE, load: async () => (await import("./api/photos.ts")).addPhotoCommands },
   { names: ["orders"], heading: CATALOGUE, load: async () => (await import("./api/orders.ts")).addOrderCommands },
+  { names: ["waiting"], heading: CATALOGUE, load: async () => (await import("./api/waiting.ts")).addWaitingCommands },
   {
     names: ["enquiries"],
     heading: CATALOGUE,

@@ -22,7 +22,7 @@ interface ListOrdersOptions extends ApiOptions, Omit<ListOptions, "json" | "quie
   expiresSince?: string;
 }
 
-interface CustomerOptions {
+export interface CustomerOptions {
   customerName?: string;
   customerEmail?: string;
   customerPhone?: string;
@@ -78,7 +78,7 @@ function statusStyle(status: string): Style | undefined {
   return status === "delivered" ? "green" : "dim";
 }
 
-function showCustomer(customer: Customer | undefined): string | undefined {
+export function showCustomer(customer: Customer | undefined): string | undefined {
   return customer && printable([customer.name, customer.email, customer.phone].filter(Boolean).join(", "));
 }
 
@@ -157,12 +157,12 @@ export async function removeCustomer(
   showResult({ item: { id: orderId }, ids: [orderId], message }, options);
 }
 
-function toCustomer({ customerName: name, customerEmail: email, customerPhone: phone }: CustomerOptions) {
+export function toCustomer({ customerName: name, customerEmail: email, customerPhone: phone }: CustomerOptions) {
   const isGiven = [name, email, phone].some((value) => value !== undefined);
   return isGiven ? withoutUndefined({ name, email, phone }) : undefined;
 }
 
-function toCustomerPatch({ customerName, customerEmail, customerPhone }: CustomerOptions) {
+export function toCustomerPatch({ customerName, customerEmail, customerPhone }: CustomerOptions) {
   const patch = { name: orNull(customerName), email: orNull(customerEmail), phone: orNull(customerPhone) };
   const given = withoutUndefined(patch);
   return Object.keys(given).length > 0 ? given : undefined;
