@@ -30,10 +30,10 @@ const list: Record<string, string> = {
   "reservation, reserve, hold, booking": "place an order",
   "hand over, handed over, pick up, pick-up": "deliver it",
   buyer: "customer",
-  "data subject, subject access request, access request, right of access, right to be forgotten, dsar, anonymize":
-    "show what there is, erase a person",
+  "data subject, subject access request, access request, right of access, dsar": "show what there is",
+  "right to be forgotten, erasure, forget, anonymize": "erase a person",
   "question, inquiry, contact form, contact, lead, message": "enquiry, enquiries",
-  "gdpr, dsgvo, privacy, personal data, pii, erasure, forget": "data of customers, erase a person",
+  "gdpr, dsgvo, privacy, personal data, pii": "data of customers",
 
   // Requests
   "create, new, insert, post": "add",
