@@ -29,6 +29,7 @@ export interface Parameter {
   name: string;
   in: "path" | "query" | "header";
   required?: boolean;
+  "x-petstore-in-samples"?: boolean;
   description?: string;
   schema: Schema;
   example?: unknown;

@@ -297,6 +297,17 @@ function pathOf({ path, parameters }: Operation): string {
   });
 }
 
+/** The parameters of the query that a sample has. */
+function sampledQuery({ parameters }: Operation): [name: string, value: string][] {
+  const sampled = parameters.filter((each) => each["x-petstore-in-samples"]);
+  return sampled.map(({ name, schema }) => [name, String(exampleOf(schema))]);
+}
+
+function urlOf(operation: Operation): string {
+  const query = sampledQuery(operation);
+  return pathOf(operation) + (query.length > 0 ? `?${new URLSearchParams(query)}` : "");
+}
+
 function toCurl(operation: Operation): string {
   const { method, scope, body } = operation;
   const hasBody = body !== undefined;
@@ -306,7 +317,8 @@ function toCurl(operation: Operation): string {
     ...(hasBody ? toCurlBody(body) : []),
     ...(returnsImage(operation) ? ["-o rex.webp"] : []),
   ];
-  return [`curl {{base}}${pathOf(operation)}`, ...options].join(" \\\n  ");
+  const url = `{{base}}${urlOf(operation)}`;
+  return [`curl ${url.includes("?") ? `'${url}'` : url}`, ...options].join(" \\\n  ");
 }
 
 /** The file that the samples of a request with an image send. */
@@ -334,12 +346,14 @@ function toTypeScript(operation: Operation): string {
   const values = pathOf(operation)
     .split("/")
     .filter((_, index) => path.split("/")[index]?.startsWith("{"));
+  const query = sampledQuery(operation);
   const isId = (name: string) => isInt64(parameters.find((each) => each.name === name)?.schema);
   const pathMembers = names
     .map((name, index) => `${name}: ${isId(name) ? `${values[index]}n` : JSON.stringify(values[index])}`)
     .join(", ");
   const request = [
     ...(names.length > 0 ? [`path: { ${pathMembers} }`] : []),
+    ...(query.length > 0 ? [`query: ${toLiteral(Object.fromEntries(query), undefined)}`] : []),
     ...(body ? [`body: ${isFile ? `await readFile("${IMAGE.name}")` : toLiteral(body.example, body.schema)}`] : []),
   ];
   const hasData = operation.responses.some(([status, { content }]) => /^2/.test(status) && content);
@@ -367,7 +381,7 @@ function toLiteral(value: unknown, schema: Schema | undefined): string {
 
 function toPython(operation: Operation): string {
   const { method, body } = operation;
-  const args = [JSON.stringify(method), JSON.stringify(pathOf(operation))];
+  const args = [JSON.stringify(method), JSON.stringify(urlOf(operation))];
   const isFile = body !== undefined && isBinary(body.schema);
   if (body) args.push(isFile ? `open("${IMAGE.name}", "rb").read()` : toPythonLiteral(body.example));
   if (body && isText(body.type)) args.push(`{"Content-Type": ${JSON.stringify(isFile ? IMAGE.type : body.type)}}`);

@@ -4,6 +4,7 @@
  */
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
+import { everyOperation } from "../support/contract.ts";
 import { EXAMPLE_TOKEN, prepareForExamples } from "../support/example-store.ts";
 import { openPetStore } from "../support/pet-store.ts";
 import { halves } from "../support/pictures.ts";
@@ -78,7 +79,7 @@ async function send(request: PostmanRequest): Promise<{ title: string; status: n
   const caller = await prepareForExamples(petStore, title);
   // The converter knows no files: the user of Postman chooses one.
   const isFile = toObject(header)["Content-Type"] === "application/octet-stream";
-  const response = await fetch(`${petStore.origin}/v1${path}${queryOf(request)}`, {
+  const response = await fetch(`${petStore.origin}/v1${path}${queryOf(request, title)}`, {
     method,
     headers: { ...toObject(header), ...caller.headers },
     ...(body?.raw !== undefined && { body: isFile ? picture : body.raw.replace(EXAMPLE_TOKEN, caller.token) }),
@@ -100,8 +101,11 @@ function pathOf({ url: { path } }: PostmanRequest, values: Record<string, string
   return path.map((part) => `/${part.replace(/^:(.*)/, (_, name) => values[name] ?? `{${name}}`)}`).join("");
 }
 
-function queryOf({ url: { query = [] } }: PostmanRequest): string {
-  const sent = query.filter(({ disabled }) => !disabled);
+/** The query as it was converted; of parameters of which exactly one is required, only that of the samples. */
+function queryOf({ url: { query = [] } }: PostmanRequest, title: string): string {
+  const operation = everyOperation.find(({ method, path }) => `${method} ${path}` === title);
+  const sampled = operation?.parameters.filter((each) => each["x-petstore-in-samples"]).map(({ name }) => name) ?? [];
+  const sent = query.filter(({ key, disabled }) => (sampled.length > 0 ? sampled.includes(key) : !disabled));
   const pairs = sent.map(({ key, value }): [string, string] => [key, value]);
   return pairs.length === 0 ? "" : `?${new URLSearchParams(pairs)}`;
 }

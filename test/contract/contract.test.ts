@@ -115,6 +115,7 @@ test("every extension starts with x-petstore-, except x-audience, which other pr
     "x-audience",
     "x-petstore-body-bytes-max",
     "x-petstore-deprecation",
+    "x-petstore-in-samples",
     "x-petstore-not-found",
     "x-petstore-password-operation",
     "x-petstore-scope",

@@ -32,6 +32,7 @@ export interface Parameter {
   schema: Schema;
   /** The scope that a request with this parameter needs. */
   "x-petstore-scope"?: Scope;
+  "x-petstore-in-samples"?: boolean;
 }
 
 export interface Content {
