@@ -596,6 +596,7 @@ test("a webhook whose position has expired begins at the oldest event, and says 
   clock.now += 20 * DAY;
   const kept = await addPet(petStore, "Kept");
   clock.now += 20 * DAY;
+  await petStore.store.countEvents();
   await petStore.store.transaction(({ events }) => events.removeExpired(clock.now, 100));
   await petStore.updateWebhook(webhook.id, { status: "active" });
   await petStore.deliveries.wake();

@@ -70,7 +70,7 @@ function drawRow(table: Table, index: number): Value[] {
     ) {
       if (column === "id")
         return table.name === "categories" ? (integers[index] ?? BigInt(index) * 10n) : drawId(index);
-      if (/^(person|photo|pet|import|category|webhook)_id$/.test(column)) return drawId(index);
+      if (/^((person|photo|pet|import|category|webhook)_id|quarter)$/.test(column)) return drawId(index);
       if (column === "size") return 320n;
       if (isBytes.test(column)) return new Uint8Array([...(pick(bytes, index) ?? []), index % 256, index >> 8]);
       return `${pick(texts, index)}${"aAbBäÄ-_ "[index % 9]}${index}`;

@@ -136,7 +136,8 @@ function addPet({ store }: TestStore, name: string): Promise<Pet> {
   return store.transaction(({ pets }) => pets.add({ name, categoryId: 1n }, operator));
 }
 
-function removeExpired({ store, clock }: TestStore, limit = 1000): Promise<number> {
+async function removeExpired({ store, clock }: TestStore, limit = 1000): Promise<number> {
+  await store.countEvents();
   return store.transaction(async ({ deletedPets, events }) => {
     await deletedPets.removeExpired(clock.now, limit);
     return events.removeExpired(clock.now, limit);

@@ -81,7 +81,7 @@ test("a search for rare events ends each page at its limit, and otherwise moves 
 test("a position expires with the first event after it, also if clocks jump, and never skips one", async () => {
   await using testStore = await openTestStore();
   const { store, clock } = testStore;
-  const expire = () => store.transaction(({ events }) => events.removeExpired(clock.now, 1000));
+  const expire = () => removeExpired(testStore);
   const before = new Follower(() => store, { after: await positionNow(store) });
   clock.now = noon + 60 * day;
   await addCategory(store, "ahead");
@@ -119,7 +119,7 @@ test("a position expires with an event that the history of a pet keeps", async (
   await addPet(store, "Rex");
   const after = new Follower(() => store, { after: await positionNow(store) });
   clock.now = noon + 30 * day;
-  await store.transaction(({ events }) => events.removeExpired(clock.now, 1000));
+  await removeExpired(testStore);
 
   expect(await store.events.history(1n, 10)).toHaveLength(1);
   expect(await before.names()).toBe("expired");
@@ -268,7 +268,7 @@ postgresTest("a position expires too early if a transaction in another database 
   await follower.poll();
   await idle.poll();
   clock.now = noon + 30 * day;
-  await store.transaction(({ events }) => events.removeExpired(clock.now, 1000));
+  await removeExpired(testStore);
 
   expect(await follower.names()).toBe("");
   await foreign.sql.unsafe("commit");
@@ -349,7 +349,7 @@ test("a position found by time never includes expired events", async () => {
   await addCategory(store, "Snails");
   clock.now = noon + 31 * day;
   await addCategory(store, "Mice");
-  await store.transaction(({ events }) => events.removeExpired(clock.now, 1000));
+  await removeExpired(testStore);
 
   const since = await store.feed.positionSince(noon, { requester });
 
@@ -370,6 +370,11 @@ test("counts thousands of events, a part of them at a time", async () => {
 
 function addPet(store: Store, name: string) {
   return store.transaction(({ pets }) => pets.add({ name, categoryId: 1n }, operator));
+}
+
+async function removeExpired({ store, clock }: TestStore): Promise<number> {
+  await store.countEvents();
+  return store.transaction(({ events }) => events.removeExpired(clock.now, 1000));
 }
 
 function addCategory(store: Store, name: string) {
