@@ -82,7 +82,7 @@ test(`${RUNS} requests drawn from the contract get the responses that the contra
 }, 600_000);
 
 /**
- * Adds a published pet, a photo, an order, an enquiry, a key, a person and an invitation for the ids that are drawn, and
+ * Adds a published pet, a photo, an order, a waiting entry, an enquiry, a key, a person and an invitation for the ids that are drawn, and
  * the person of the examples.
  */
 async function fill({ store, addPerson, updateStoreSettings }: PetStore): Promise<void> {
@@ -90,13 +90,14 @@ async function fill({ store, addPerson, updateStoreSettings }: PetStore): Promis
   const by = { type: "service" } as const;
   const images = [320n, 800n, 1600n].map((size) => ({ size, bytes: smallPicture }));
   const newPhoto = { width: 1n, height: 1n, alt: undefined, sha256: new Uint8Array(32), images };
-  await store.transaction(async ({ pets, profiles, photos, orders, enquiries, keys, people, invitations }) => {
+  await store.transaction(async ({ pets, profiles, photos, orders, waiting, enquiries, keys, people, invitations }) => {
     for (let id = 1n; id <= SMALL_MAX; id += 1n) {
       const pet = await pets.add({ name: `Pet ${id}`, categoryId: id, status: "available" }, by);
       await profiles.update(pet, {}, { published: true }, by);
       await photos.add(pet, newPhoto, by);
       await keys.add({ name: `Key ${id}`, scope: "read", expiresAt: undefined }, by);
       await enquiries.add({ petId: pet.id, name: "Kim", email: undefined, phone: "112", message: "Hello" }, by);
+      await waiting.add({ petId: pet.id, customer: { name: "Kim" } }, by);
       if (id % 2n) await orders.place(pet, {}, by);
       await people.add({ email: `${id}@example.org`, name: `Person ${id}`, role: "viewer", passwordHash: "none" }, by);
       await invitations.add("viewer");

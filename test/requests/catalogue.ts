@@ -204,7 +204,7 @@ export const catalogue: { [Id in OperationId]: Entry<Id> } = {
     needs: ["waitingEntry"],
     request: ({ waitingEntry }) => ({
       path: { entryId: waitingEntry.id },
-      body: { status: "withdrawn", note: null, customer: { phone: "+46 8 111 222" } },
+      body: { note: null, customer: { phone: "+46 8 111 222" }, validUntil: null },
     }),
   },
   deleteWaitingEntry: {

@@ -127,6 +127,11 @@ function isRefusedBy(id: OperationId, body: DrawnBody | undefined): boolean {
   const { types, after, createdSince, allowedOrigins } = (body?.value ?? {}) as { [member: string]: Json };
   if (id === "createEnquiry" && body?.value)
     return !["email", "phone"].some((member) => member in (body.value as object));
+  if (id === "joinWaitingList" && body?.value) {
+    const { petId, categoryId, customer = {} } = body.value as { [member: string]: Json };
+    const isKnown = ["name", "email", "phone"].some((member) => member in (customer as object));
+    return (petId === undefined) === (categoryId === undefined) || !isKnown;
+  }
   if (id === "replayWebhook" && body?.value) return after !== undefined || createdSince === undefined;
   // A drawn text is no origin.
   if (Array.isArray(allowedOrigins)) return allowedOrigins.length > 0;
@@ -235,7 +240,8 @@ function headerText({ name, schema }: Parameter): Arbitrary<Drawn | undefined> {
 
 function queryTexts({ name, schema }: Parameter): Arbitrary<DrawnQuery> {
   const none = fc.constant({ texts: [] as string[], isWrong: false });
-  const isRepeatable = resolve(schema).type === "array";
+  const { type, maxItems = Number.POSITIVE_INFINITY } = resolve(schema);
+  const textsMax = type === "array" ? maxItems : 1;
   const bad = [invalidText(schema) ?? []]
     .flat()
     .map((texts) => texts.map((text) => ({ texts: [text], isWrong: true })));
@@ -248,7 +254,7 @@ function queryTexts({ name, schema }: Parameter): Arbitrary<DrawnQuery> {
   }
 
   const good = valid(schema).map((value) => ({ texts: [value].flat().map(String), isWrong: false }));
-  const twice = good.map(({ texts }) => ({ texts: [...texts, ...texts], isWrong: !isRepeatable }));
+  const twice = good.map(({ texts }) => ({ texts: [...texts, ...texts], isWrong: 2 * texts.length > textsMax }));
   return fc.oneof(often(8, none), often(8, good), often(1, twice), ...bad.map((each) => often(1, each)));
 }
 
