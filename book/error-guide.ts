@@ -72,8 +72,8 @@ export const errorGuide: Record<ErrorCode, ErrorGuide> = {
     retry: "no",
   },
   invalid_credentials: {
-    when: "There is no account with this email address, or the password is wrong.",
-    action: "Check both. After several failures, further attempts are refused for a while, with `rate_limited`.",
+    when: "There is no account with this email address, or the password is wrong. Or the recovery code is wrong, was used, or was replaced by a newer one.",
+    action: "Check both parts. After several failures, further attempts are refused for a while, with `rate_limited`.",
     retry: "corrected",
   },
   insufficient_scope: {

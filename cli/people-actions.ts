@@ -99,10 +99,11 @@ export async function setPassword(
   const settings = readSettings();
   const passwordHash = await hashPassword(await readPassword(email, options, command));
   const person = await withStore(settings, (store) =>
-    store.transaction(async ({ people, sessions }) => {
+    store.transaction(async ({ people, sessions, recoveryCodes }) => {
       const account = await people.findByEmail(email);
       if (!account) return undefined;
       await people.setPassword(account.person.id, passwordHash, operator);
+      await recoveryCodes.remove(account.person.id);
       await sessions.removeAllOf(account.person.id, operator);
       return account.person;
     }),

@@ -655,6 +655,22 @@ export const operations = {
     ],
     "bodyType": "application/json"
   },
+  "createRecoveryCode": {
+    "method": "POST",
+    "path": "/session/recovery-code",
+    "headers": [
+      "Prefer"
+    ],
+    "bodyType": "application/json"
+  },
+  "recoverAccount": {
+    "method": "POST",
+    "path": "/session/recover",
+    "headers": [
+      "Prefer"
+    ],
+    "bodyType": "application/json"
+  },
   "setUp": {
     "method": "POST",
     "path": "/setup",

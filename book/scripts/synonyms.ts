@@ -80,6 +80,7 @@ const list: Record<string, string> = {
   "ip allowlist, allowlist, whitelist": "restrict a key",
   "login, log in, sign in, signin": "log in",
   "password reset, reset password, forgot password": "forgotten password, set a new password",
+  "backup code, emergency code, locked out": "recovery code, recovery sheet",
   "invite, invitation, add user, users, team, staff": "people and roles, invite a person",
 
   // Clients and samples

@@ -23,6 +23,8 @@ export const eventTypes = [
     "person.updated",
     "person.password_link_created",
     "person.password_changed",
+    "person.recovery_code_created",
+    "person.recovered",
     "person.removed",
   ],
   ...["session.*", "session.created", "session.ended", "session.failed"],

@@ -43,6 +43,7 @@ export type KeyDescription = Schemas["Key"];
 export type KeyCreator = Schemas["KeyCreator"];
 export type Person = Schemas["Person"];
 export type Role = Schemas["Role"];
+export type Session = Schemas["Session"];
 export type Invitation = Schemas["Invitation"];
 export type WebhookDescription = Schemas["Webhook"];
 export type WebhookStatus = Schemas["WebhookStatus"];

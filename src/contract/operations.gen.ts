@@ -3188,6 +3188,69 @@ export const operations = {
     ],
     "isPasswordOperation": true
   },
+  "createRecoveryCode": {
+    "method": "POST",
+    "path": "/session/recovery-code",
+    "scope": "admin",
+    "parameters": {
+      "path": {},
+      "query": {}
+    },
+    "headers": [
+      "Prefer"
+    ],
+    "isBodyRequired": true,
+    "bodyBytesMax": 8192,
+    "bodyMembers": [
+      "password"
+    ],
+    "bodyTypes": [
+      "application/json"
+    ],
+    "statuses": [
+      201,
+      400,
+      401,
+      403,
+      413,
+      429,
+      503,
+      "default"
+    ],
+    "isPasswordOperation": true
+  },
+  "recoverAccount": {
+    "method": "POST",
+    "path": "/session/recover",
+    "parameters": {
+      "path": {},
+      "query": {}
+    },
+    "headers": [
+      "Prefer"
+    ],
+    "isBodyRequired": true,
+    "bodyBytesMax": 8192,
+    "bodyMembers": [
+      "email",
+      "code",
+      "newPassword"
+    ],
+    "bodyTypes": [
+      "application/json"
+    ],
+    "statuses": [
+      201,
+      400,
+      401,
+      403,
+      413,
+      429,
+      503,
+      "default"
+    ],
+    "isPasswordOperation": true
+  },
   "setUp": {
     "method": "POST",
     "path": "/setup",

@@ -1313,6 +1313,52 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/session/recovery-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a recovery code
+         * @description Creates a code with which an owner who has forgotten the password can set a new one (`recoverAccount`). It can
+         *     be used once, and does not expire. It becomes invalid when the owner creates another one, is removed, gets
+         *     another role, or gets a new password with a link or on the command line. Only this response contains the code:
+         *     the service stores its hash. An owner sends this request in a session. After too many attempts with a wrong
+         *     password, further attempts get 429.
+         */
+        post: operations["createRecoveryCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/session/recover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set a new password with a recovery code
+         * @description Sets a new password with the email address and the recovery code of an owner, ends all sessions of the person,
+         *     and starts a new one. The code is then used up. Failed attempts are limited together with failed logins. The
+         *     response to a wrong email address is the same as to a wrong code, and takes the same time.
+         */
+        post: operations["recoverAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/setup": {
         parameters: {
             query?: never;
@@ -3375,7 +3421,7 @@ export interface components {
          * @example pet.created
          * @enum {string}
          */
-        EventType: "pet.created" | "pet.updated" | "pet.status_changed" | "pet.profile_updated" | "pet.deleted" | "pet.restored" | "pet.photo_added" | "pet.photo_removed" | "pet.photo_updated" | "order.placed" | "order.updated" | "order.approved" | "order.delivered" | "order.cancelled" | "order.returned" | "order.expired" | "waiting.added" | "waiting.updated" | "waiting.offered" | "waiting.ordered" | "waiting.withdrawn" | "waiting.expired" | "waiting.resumed" | "waiting.deleted" | "enquiry.created" | "enquiry.updated" | "enquiry.deleted" | "category.created" | "category.updated" | "category.deleted" | "store.updated" | "key.created" | "key.updated" | "key.rotated" | "key.revoked" | "key.exposed" | "person.added" | "person.updated" | "person.password_link_created" | "person.password_changed" | "person.removed" | "session.created" | "session.ended" | "session.failed" | "webhook.created" | "webhook.updated" | "webhook.secret_rotated" | "webhook.disabled" | "webhook.enabled" | "webhook.retried" | "webhook.replayed" | "webhook.events_lost" | "webhook.event_skipped" | "webhook.deleted";
+        EventType: "pet.created" | "pet.updated" | "pet.status_changed" | "pet.profile_updated" | "pet.deleted" | "pet.restored" | "pet.photo_added" | "pet.photo_removed" | "pet.photo_updated" | "order.placed" | "order.updated" | "order.approved" | "order.delivered" | "order.cancelled" | "order.returned" | "order.expired" | "waiting.added" | "waiting.updated" | "waiting.offered" | "waiting.ordered" | "waiting.withdrawn" | "waiting.expired" | "waiting.resumed" | "waiting.deleted" | "enquiry.created" | "enquiry.updated" | "enquiry.deleted" | "category.created" | "category.updated" | "category.deleted" | "store.updated" | "key.created" | "key.updated" | "key.rotated" | "key.revoked" | "key.exposed" | "person.added" | "person.updated" | "person.password_link_created" | "person.password_changed" | "person.recovery_code_created" | "person.recovered" | "person.removed" | "session.created" | "session.ended" | "session.failed" | "webhook.created" | "webhook.updated" | "webhook.secret_rotated" | "webhook.disabled" | "webhook.enabled" | "webhook.retried" | "webhook.replayed" | "webhook.events_lost" | "webhook.event_skipped" | "webhook.deleted";
         /**
          * @description A type of event, or a group of types.
          * @example pet.created
@@ -3749,8 +3795,9 @@ export interface components {
             };
         };
         /**
-         * @description A person joined or was removed, a link to set a new password was created for a person, or a person's password
-         *     was changed.
+         * @description A person joined or was removed, a link to set a new password was created for a person, a person's password was
+         *     changed, or an owner created a recovery code or used it. The use of a code writes `person.recovered` and
+         *     `person.password_changed`.
          */
         PersonEvent: {
             id: components["schemas"]["EventId"];
@@ -3759,7 +3806,7 @@ export interface components {
              * @example person.added
              * @enum {string}
              */
-            type: "person.added" | "person.password_link_created" | "person.password_changed" | "person.removed";
+            type: "person.added" | "person.password_link_created" | "person.password_changed" | "person.recovery_code_created" | "person.recovered" | "person.removed";
             createdAt: components["schemas"]["Timestamp"];
             by: components["schemas"]["Actor"];
             /** @description What the event is about. */
@@ -4712,6 +4759,36 @@ export interface components {
             currentPassword: string;
             newPassword: components["schemas"]["Password"];
         };
+        /** @description The confirmation that the caller is the owner for whom the code is created. */
+        NewRecoveryCode: {
+            /**
+             * @description The current password.
+             * @example correct horse battery
+             */
+            password: string;
+        };
+        /** @description A code with which an owner can set a new password once. */
+        RecoveryCode: {
+            code: components["schemas"]["RecoveryCodeText"];
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description A recovery code: 128 random bits and a checksum of 12 bits as 28 characters, in groups of four. They are digits
+         *     and the letters A to Z without I, L, O and U. In a request, upper and lower case are the same, I and L stand for
+         *     1 and O for 0, and spaces and hyphens are ignored.
+         * @example KYKV-ECPK-3E9C-9JNX-GH5G-6FQQ-PXF3
+         */
+        RecoveryCodeText: string;
+        /** @description The email address and the recovery code of an owner, and the password to set with them. */
+        AccountRecovery: {
+            /**
+             * @description The email address.
+             * @example ada@example.org
+             */
+            email: string;
+            code: components["schemas"]["RecoveryCodeText"];
+            newPassword: components["schemas"]["Password"];
+        };
         /** @description The token of a link, and the password to set with it. */
         PasswordReset: {
             /** @description The token of the link. */
@@ -4778,6 +4855,8 @@ export interface components {
         Session: {
             scope: components["schemas"]["Scope"];
             person?: components["schemas"]["Person"];
+            /** @description Time when the valid recovery code of the person was created. Absent if there is none. */
+            recoveryCodeCreatedAt?: components["schemas"]["Timestamp"];
             key?: components["schemas"]["Key"];
         };
         /** @description An invitation to create. */
@@ -5302,6 +5381,39 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The email address or the recovery code is wrong, or the code is no longer valid (`invalid_credentials`). */
+        InvalidRecoveryCode: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                /**
+                 * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                 *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                 *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                 *     none.
+                 * @example "limt";in=query, "satus";in=body
+                 */
+                Ignored?: string;
+                /**
+                 * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                 * @example handling=strict
+                 */
+                "Preference-Applied"?: string;
+                Link: components["headers"]["HelpLink"];
+                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "invalid_credentials",
+                 *       "message": "The email address or the recovery code is wrong, or the code is no longer valid.",
+                 *       "status": 401
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /**
          * @description The key or the session lacks the scope that the message names (`insufficient_scope`), the key may not be used
          *     from this address (`address_not_allowed`) or by pages of this website (`origin_not_allowed`), a page of another
@@ -5375,8 +5487,9 @@ export interface components {
             };
         };
         /**
-         * @description The current password is wrong (`wrong_password`), the request was sent with an API key (`insufficient_scope`),
-         *     by a page of another site (`cross_site_request`), or without TLS (`insecure_transport`).
+         * @description The current password is wrong (`wrong_password`), the request was sent with an API key or lacks the scope of the
+         *     operation (`insufficient_scope`), or it was sent by a page of another site (`cross_site_request`), or without
+         *     TLS (`insecure_transport`).
          */
         WrongPassword: {
             headers: {
@@ -13964,6 +14077,106 @@ export interface operations {
             403: components["responses"]["WrongPassword"];
             413: components["responses"]["PasswordBodyTooLarge"];
             429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    createRecoveryCode: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. The same applies to
+                 *     unknown members of the operations of a batch, and to unknown columns of an import. `POST /pets`,
+                 *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
+                 *     `unknown_category`; by default, they register it, and an import always does.
+                 */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "correct horse battery"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewRecoveryCode"];
+            };
+        };
+        responses: {
+            /** @description The code. */
+            201: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    /**
+                     * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                     *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                     *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                     *     none.
+                     * @example "limt";in=query, "satus";in=body
+                     */
+                    Ignored?: string;
+                    /**
+                     * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                     * @example handling=strict
+                     */
+                    "Preference-Applied"?: string;
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCode"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["WrongPassword"];
+            413: components["responses"]["PasswordBodyTooLarge"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    recoverAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. The same applies to
+                 *     unknown members of the operations of a batch, and to unknown columns of an import. `POST /pets`,
+                 *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
+                 *     `unknown_category`; by default, they register it, and an import always does.
+                 */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "ada@example.org",
+                 *       "code": "KYKV-ECPK-3E9C-9JNX-GH5G-6FQQ-PXF3",
+                 *       "newPassword": "staple correct horse"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AccountRecovery"];
+            };
+        };
+        responses: {
+            201: components["responses"]["NewSession"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["InvalidRecoveryCode"];
+            403: components["responses"]["CrossSite"];
+            413: components["responses"]["PasswordBodyTooLarge"];
+            429: components["responses"]["TooManyAttempts"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["AnyError"];
         };

@@ -4980,7 +4980,7 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 var listEvents_query = validate121;
-var schema350 = { $id: "EventTypeFilter", type: "string", enum: ["pet.created", "pet.updated", "pet.status_changed", "pet.profile_updated", "pet.deleted", "pet.restored", "pet.photo_added", "pet.photo_removed", "pet.photo_updated", "order.placed", "order.updated", "order.approved", "order.delivered", "order.cancelled", "order.returned", "order.expired", "waiting.added", "waiting.updated", "waiting.offered", "waiting.ordered", "waiting.withdrawn", "waiting.expired", "waiting.resumed", "waiting.deleted", "enquiry.created", "enquiry.updated", "enquiry.deleted", "category.created", "category.updated", "category.deleted", "store.updated", "key.created", "key.updated", "key.rotated", "key.revoked", "key.exposed", "person.added", "person.updated", "person.password_link_created", "person.password_changed", "person.removed", "session.created", "session.ended", "session.failed", "webhook.created", "webhook.updated", "webhook.secret_rotated", "webhook.disabled", "webhook.enabled", "webhook.retried", "webhook.replayed", "webhook.events_lost", "webhook.event_skipped", "webhook.deleted", "pet.*", "order.*", "waiting.*", "enquiry.*", "category.*", "store.*", "key.*", "person.*", "session.*", "webhook.*"] };
+var schema350 = { $id: "EventTypeFilter", type: "string", enum: ["pet.created", "pet.updated", "pet.status_changed", "pet.profile_updated", "pet.deleted", "pet.restored", "pet.photo_added", "pet.photo_removed", "pet.photo_updated", "order.placed", "order.updated", "order.approved", "order.delivered", "order.cancelled", "order.returned", "order.expired", "waiting.added", "waiting.updated", "waiting.offered", "waiting.ordered", "waiting.withdrawn", "waiting.expired", "waiting.resumed", "waiting.deleted", "enquiry.created", "enquiry.updated", "enquiry.deleted", "category.created", "category.updated", "category.deleted", "store.updated", "key.created", "key.updated", "key.rotated", "key.revoked", "key.exposed", "person.added", "person.updated", "person.password_link_created", "person.password_changed", "person.recovery_code_created", "person.recovered", "person.removed", "session.created", "session.ended", "session.failed", "webhook.created", "webhook.updated", "webhook.secret_rotated", "webhook.disabled", "webhook.enabled", "webhook.retried", "webhook.replayed", "webhook.events_lost", "webhook.event_skipped", "webhook.deleted", "pet.*", "order.*", "waiting.*", "enquiry.*", "category.*", "store.*", "key.*", "person.*", "session.*", "webhook.*"] };
 function validate121(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -5037,7 +5037,7 @@ function validate121(data, { instancePath = "", parentData, parentDataProperty, 
               (vErrors ??= []).push({ instancePath: instancePath + "/type/" + i0, keyword: "type", params: { type: "string" } });
               errors++;
             }
-            if (!(data2 === "pet.created" || data2 === "pet.updated" || data2 === "pet.status_changed" || data2 === "pet.profile_updated" || data2 === "pet.deleted" || data2 === "pet.restored" || data2 === "pet.photo_added" || data2 === "pet.photo_removed" || data2 === "pet.photo_updated" || data2 === "order.placed" || data2 === "order.updated" || data2 === "order.approved" || data2 === "order.delivered" || data2 === "order.cancelled" || data2 === "order.returned" || data2 === "order.expired" || data2 === "waiting.added" || data2 === "waiting.updated" || data2 === "waiting.offered" || data2 === "waiting.ordered" || data2 === "waiting.withdrawn" || data2 === "waiting.expired" || data2 === "waiting.resumed" || data2 === "waiting.deleted" || data2 === "enquiry.created" || data2 === "enquiry.updated" || data2 === "enquiry.deleted" || data2 === "category.created" || data2 === "category.updated" || data2 === "category.deleted" || data2 === "store.updated" || data2 === "key.created" || data2 === "key.updated" || data2 === "key.rotated" || data2 === "key.revoked" || data2 === "key.exposed" || data2 === "person.added" || data2 === "person.updated" || data2 === "person.password_link_created" || data2 === "person.password_changed" || data2 === "person.removed" || data2 === "session.created" || data2 === "session.ended" || data2 === "session.failed" || data2 === "webhook.created" || data2 === "webhook.updated" || data2 === "webhook.secret_rotated" || data2 === "webhook.disabled" || data2 === "webhook.enabled" || data2 === "webhook.retried" || data2 === "webhook.replayed" || data2 === "webhook.events_lost" || data2 === "webhook.event_skipped" || data2 === "webhook.deleted" || data2 === "pet.*" || data2 === "order.*" || data2 === "waiting.*" || data2 === "enquiry.*" || data2 === "category.*" || data2 === "store.*" || data2 === "key.*" || data2 === "person.*" || data2 === "session.*" || data2 === "webhook.*")) {
+            if (!(data2 === "pet.created" || data2 === "pet.updated" || data2 === "pet.status_changed" || data2 === "pet.profile_updated" || data2 === "pet.deleted" || data2 === "pet.restored" || data2 === "pet.photo_added" || data2 === "pet.photo_removed" || data2 === "pet.photo_updated" || data2 === "order.placed" || data2 === "order.updated" || data2 === "order.approved" || data2 === "order.delivered" || data2 === "order.cancelled" || data2 === "order.returned" || data2 === "order.expired" || data2 === "waiting.added" || data2 === "waiting.updated" || data2 === "waiting.offered" || data2 === "waiting.ordered" || data2 === "waiting.withdrawn" || data2 === "waiting.expired" || data2 === "waiting.resumed" || data2 === "waiting.deleted" || data2 === "enquiry.created" || data2 === "enquiry.updated" || data2 === "enquiry.deleted" || data2 === "category.created" || data2 === "category.updated" || data2 === "category.deleted" || data2 === "store.updated" || data2 === "key.created" || data2 === "key.updated" || data2 === "key.rotated" || data2 === "key.revoked" || data2 === "key.exposed" || data2 === "person.added" || data2 === "person.updated" || data2 === "person.password_link_created" || data2 === "person.password_changed" || data2 === "person.recovery_code_created" || data2 === "person.recovered" || data2 === "person.removed" || data2 === "session.created" || data2 === "session.ended" || data2 === "session.failed" || data2 === "webhook.created" || data2 === "webhook.updated" || data2 === "webhook.secret_rotated" || data2 === "webhook.disabled" || data2 === "webhook.enabled" || data2 === "webhook.retried" || data2 === "webhook.replayed" || data2 === "webhook.events_lost" || data2 === "webhook.event_skipped" || data2 === "webhook.deleted" || data2 === "pet.*" || data2 === "order.*" || data2 === "waiting.*" || data2 === "enquiry.*" || data2 === "category.*" || data2 === "store.*" || data2 === "key.*" || data2 === "person.*" || data2 === "session.*" || data2 === "webhook.*")) {
               (vErrors ??= []).push({ instancePath: instancePath + "/type/" + i0, keyword: "enum", params: { allowedValues: schema350.enum } });
               errors++;
             }
@@ -5171,7 +5171,7 @@ function validate122(data, { instancePath = "", parentData, parentDataProperty, 
               (vErrors ??= []).push({ instancePath: instancePath + "/type/" + i0, keyword: "type", params: { type: "string" } });
               errors++;
             }
-            if (!(data1 === "pet.created" || data1 === "pet.updated" || data1 === "pet.status_changed" || data1 === "pet.profile_updated" || data1 === "pet.deleted" || data1 === "pet.restored" || data1 === "pet.photo_added" || data1 === "pet.photo_removed" || data1 === "pet.photo_updated" || data1 === "order.placed" || data1 === "order.updated" || data1 === "order.approved" || data1 === "order.delivered" || data1 === "order.cancelled" || data1 === "order.returned" || data1 === "order.expired" || data1 === "waiting.added" || data1 === "waiting.updated" || data1 === "waiting.offered" || data1 === "waiting.ordered" || data1 === "waiting.withdrawn" || data1 === "waiting.expired" || data1 === "waiting.resumed" || data1 === "waiting.deleted" || data1 === "enquiry.created" || data1 === "enquiry.updated" || data1 === "enquiry.deleted" || data1 === "category.created" || data1 === "category.updated" || data1 === "category.deleted" || data1 === "store.updated" || data1 === "key.created" || data1 === "key.updated" || data1 === "key.rotated" || data1 === "key.revoked" || data1 === "key.exposed" || data1 === "person.added" || data1 === "person.updated" || data1 === "person.password_link_created" || data1 === "person.password_changed" || data1 === "person.removed" || data1 === "session.created" || data1 === "session.ended" || data1 === "session.failed" || data1 === "webhook.created" || data1 === "webhook.updated" || data1 === "webhook.secret_rotated" || data1 === "webhook.disabled" || data1 === "webhook.enabled" || data1 === "webhook.retried" || data1 === "webhook.replayed" || data1 === "webhook.events_lost" || data1 === "webhook.event_skipped" || data1 === "webhook.deleted" || data1 === "pet.*" || data1 === "order.*" || data1 === "waiting.*" || data1 === "enquiry.*" || data1 === "category.*" || data1 === "store.*" || data1 === "key.*" || data1 === "person.*" || data1 === "session.*" || data1 === "webhook.*")) {
+            if (!(data1 === "pet.created" || data1 === "pet.updated" || data1 === "pet.status_changed" || data1 === "pet.profile_updated" || data1 === "pet.deleted" || data1 === "pet.restored" || data1 === "pet.photo_added" || data1 === "pet.photo_removed" || data1 === "pet.photo_updated" || data1 === "order.placed" || data1 === "order.updated" || data1 === "order.approved" || data1 === "order.delivered" || data1 === "order.cancelled" || data1 === "order.returned" || data1 === "order.expired" || data1 === "waiting.added" || data1 === "waiting.updated" || data1 === "waiting.offered" || data1 === "waiting.ordered" || data1 === "waiting.withdrawn" || data1 === "waiting.expired" || data1 === "waiting.resumed" || data1 === "waiting.deleted" || data1 === "enquiry.created" || data1 === "enquiry.updated" || data1 === "enquiry.deleted" || data1 === "category.created" || data1 === "category.updated" || data1 === "category.deleted" || data1 === "store.updated" || data1 === "key.created" || data1 === "key.updated" || data1 === "key.rotated" || data1 === "key.revoked" || data1 === "key.exposed" || data1 === "person.added" || data1 === "person.updated" || data1 === "person.password_link_created" || data1 === "person.password_changed" || data1 === "person.recovery_code_created" || data1 === "person.recovered" || data1 === "person.removed" || data1 === "session.created" || data1 === "session.ended" || data1 === "session.failed" || data1 === "webhook.created" || data1 === "webhook.updated" || data1 === "webhook.secret_rotated" || data1 === "webhook.disabled" || data1 === "webhook.enabled" || data1 === "webhook.retried" || data1 === "webhook.replayed" || data1 === "webhook.events_lost" || data1 === "webhook.event_skipped" || data1 === "webhook.deleted" || data1 === "pet.*" || data1 === "order.*" || data1 === "waiting.*" || data1 === "enquiry.*" || data1 === "category.*" || data1 === "store.*" || data1 === "key.*" || data1 === "person.*" || data1 === "session.*" || data1 === "webhook.*")) {
               (vErrors ??= []).push({ instancePath: instancePath + "/type/" + i0, keyword: "enum", params: { allowedValues: schema350.enum } });
               errors++;
             }
@@ -5892,7 +5892,7 @@ function validate138(data, { instancePath = "", parentData, parentDataProperty, 
           (vErrors ??= []).push({ instancePath: instancePath + "/" + i0, keyword: "type", params: { type: "string" } });
           errors++;
         }
-        if (!(data0 === "pet.created" || data0 === "pet.updated" || data0 === "pet.status_changed" || data0 === "pet.profile_updated" || data0 === "pet.deleted" || data0 === "pet.restored" || data0 === "pet.photo_added" || data0 === "pet.photo_removed" || data0 === "pet.photo_updated" || data0 === "order.placed" || data0 === "order.updated" || data0 === "order.approved" || data0 === "order.delivered" || data0 === "order.cancelled" || data0 === "order.returned" || data0 === "order.expired" || data0 === "waiting.added" || data0 === "waiting.updated" || data0 === "waiting.offered" || data0 === "waiting.ordered" || data0 === "waiting.withdrawn" || data0 === "waiting.expired" || data0 === "waiting.resumed" || data0 === "waiting.deleted" || data0 === "enquiry.created" || data0 === "enquiry.updated" || data0 === "enquiry.deleted" || data0 === "category.created" || data0 === "category.updated" || data0 === "category.deleted" || data0 === "store.updated" || data0 === "key.created" || data0 === "key.updated" || data0 === "key.rotated" || data0 === "key.revoked" || data0 === "key.exposed" || data0 === "person.added" || data0 === "person.updated" || data0 === "person.password_link_created" || data0 === "person.password_changed" || data0 === "person.removed" || data0 === "session.created" || data0 === "session.ended" || data0 === "session.failed" || data0 === "webhook.created" || data0 === "webhook.updated" || data0 === "webhook.secret_rotated" || data0 === "webhook.disabled" || data0 === "webhook.enabled" || data0 === "webhook.retried" || data0 === "webhook.replayed" || data0 === "webhook.events_lost" || data0 === "webhook.event_skipped" || data0 === "webhook.deleted" || data0 === "pet.*" || data0 === "order.*" || data0 === "waiting.*" || data0 === "enquiry.*" || data0 === "category.*" || data0 === "store.*" || data0 === "key.*" || data0 === "person.*" || data0 === "session.*" || data0 === "webhook.*")) {
+        if (!(data0 === "pet.created" || data0 === "pet.updated" || data0 === "pet.status_changed" || data0 === "pet.profile_updated" || data0 === "pet.deleted" || data0 === "pet.restored" || data0 === "pet.photo_added" || data0 === "pet.photo_removed" || data0 === "pet.photo_updated" || data0 === "order.placed" || data0 === "order.updated" || data0 === "order.approved" || data0 === "order.delivered" || data0 === "order.cancelled" || data0 === "order.returned" || data0 === "order.expired" || data0 === "waiting.added" || data0 === "waiting.updated" || data0 === "waiting.offered" || data0 === "waiting.ordered" || data0 === "waiting.withdrawn" || data0 === "waiting.expired" || data0 === "waiting.resumed" || data0 === "waiting.deleted" || data0 === "enquiry.created" || data0 === "enquiry.updated" || data0 === "enquiry.deleted" || data0 === "category.created" || data0 === "category.updated" || data0 === "category.deleted" || data0 === "store.updated" || data0 === "key.created" || data0 === "key.updated" || data0 === "key.rotated" || data0 === "key.revoked" || data0 === "key.exposed" || data0 === "person.added" || data0 === "person.updated" || data0 === "person.password_link_created" || data0 === "person.password_changed" || data0 === "person.recovery_code_created" || data0 === "person.recovered" || data0 === "person.removed" || data0 === "session.created" || data0 === "session.ended" || data0 === "session.failed" || data0 === "webhook.created" || data0 === "webhook.updated" || data0 === "webhook.secret_rotated" || data0 === "webhook.disabled" || data0 === "webhook.enabled" || data0 === "webhook.retried" || data0 === "webhook.replayed" || data0 === "webhook.events_lost" || data0 === "webhook.event_skipped" || data0 === "webhook.deleted" || data0 === "pet.*" || data0 === "order.*" || data0 === "waiting.*" || data0 === "enquiry.*" || data0 === "category.*" || data0 === "store.*" || data0 === "key.*" || data0 === "person.*" || data0 === "session.*" || data0 === "webhook.*")) {
           (vErrors ??= []).push({ instancePath: instancePath + "/" + i0, keyword: "enum", params: { allowedValues: schema350.enum } });
           errors++;
         }
@@ -6114,7 +6114,7 @@ function validate144(data, { instancePath = "", parentData, parentDataProperty, 
               (vErrors ??= []).push({ instancePath: instancePath + "/types/" + i0, keyword: "type", params: { type: "string" } });
               errors++;
             }
-            if (!(data2 === "pet.created" || data2 === "pet.updated" || data2 === "pet.status_changed" || data2 === "pet.profile_updated" || data2 === "pet.deleted" || data2 === "pet.restored" || data2 === "pet.photo_added" || data2 === "pet.photo_removed" || data2 === "pet.photo_updated" || data2 === "order.placed" || data2 === "order.updated" || data2 === "order.approved" || data2 === "order.delivered" || data2 === "order.cancelled" || data2 === "order.returned" || data2 === "order.expired" || data2 === "waiting.added" || data2 === "waiting.updated" || data2 === "waiting.offered" || data2 === "waiting.ordered" || data2 === "waiting.withdrawn" || data2 === "waiting.expired" || data2 === "waiting.resumed" || data2 === "waiting.deleted" || data2 === "enquiry.created" || data2 === "enquiry.updated" || data2 === "enquiry.deleted" || data2 === "category.created" || data2 === "category.updated" || data2 === "category.deleted" || data2 === "store.updated" || data2 === "key.created" || data2 === "key.updated" || data2 === "key.rotated" || data2 === "key.revoked" || data2 === "key.exposed" || data2 === "person.added" || data2 === "person.updated" || data2 === "person.password_link_created" || data2 === "person.password_changed" || data2 === "person.removed" || data2 === "session.created" || data2 === "session.ended" || data2 === "session.failed" || data2 === "webhook.created" || data2 === "webhook.updated" || data2 === "webhook.secret_rotated" || data2 === "webhook.disabled" || data2 === "webhook.enabled" || data2 === "webhook.retried" || data2 === "webhook.replayed" || data2 === "webhook.events_lost" || data2 === "webhook.event_skipped" || data2 === "webhook.deleted" || data2 === "pet.*" || data2 === "order.*" || data2 === "waiting.*" || data2 === "enquiry.*" || data2 === "category.*" || data2 === "store.*" || data2 === "key.*" || data2 === "person.*" || data2 === "session.*" || data2 === "webhook.*")) {
+            if (!(data2 === "pet.created" || data2 === "pet.updated" || data2 === "pet.status_changed" || data2 === "pet.profile_updated" || data2 === "pet.deleted" || data2 === "pet.restored" || data2 === "pet.photo_added" || data2 === "pet.photo_removed" || data2 === "pet.photo_updated" || data2 === "order.placed" || data2 === "order.updated" || data2 === "order.approved" || data2 === "order.delivered" || data2 === "order.cancelled" || data2 === "order.returned" || data2 === "order.expired" || data2 === "waiting.added" || data2 === "waiting.updated" || data2 === "waiting.offered" || data2 === "waiting.ordered" || data2 === "waiting.withdrawn" || data2 === "waiting.expired" || data2 === "waiting.resumed" || data2 === "waiting.deleted" || data2 === "enquiry.created" || data2 === "enquiry.updated" || data2 === "enquiry.deleted" || data2 === "category.created" || data2 === "category.updated" || data2 === "category.deleted" || data2 === "store.updated" || data2 === "key.created" || data2 === "key.updated" || data2 === "key.rotated" || data2 === "key.revoked" || data2 === "key.exposed" || data2 === "person.added" || data2 === "person.updated" || data2 === "person.password_link_created" || data2 === "person.password_changed" || data2 === "person.recovery_code_created" || data2 === "person.recovered" || data2 === "person.removed" || data2 === "session.created" || data2 === "session.ended" || data2 === "session.failed" || data2 === "webhook.created" || data2 === "webhook.updated" || data2 === "webhook.secret_rotated" || data2 === "webhook.disabled" || data2 === "webhook.enabled" || data2 === "webhook.retried" || data2 === "webhook.replayed" || data2 === "webhook.events_lost" || data2 === "webhook.event_skipped" || data2 === "webhook.deleted" || data2 === "pet.*" || data2 === "order.*" || data2 === "waiting.*" || data2 === "enquiry.*" || data2 === "category.*" || data2 === "store.*" || data2 === "key.*" || data2 === "person.*" || data2 === "session.*" || data2 === "webhook.*")) {
               (vErrors ??= []).push({ instancePath: instancePath + "/types/" + i0, keyword: "enum", params: { allowedValues: schema350.enum } });
               errors++;
             }
@@ -6635,8 +6635,110 @@ function validate163(data, { instancePath = "", parentData, parentDataProperty, 
   validate163.errors = vErrors;
   return errors === 0;
 }
-var setUp_body = validate166;
+var createRecoveryCode_body = validate166;
+function validate166(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.password === undefined) {
+      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "password" } });
+      errors++;
+    }
+    if (data.password !== undefined) {
+      let data0 = data.password;
+      if (typeof data0 === "string") {
+        if (func2(data0) > 200) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/password", keyword: "maxLength", params: { limit: 200 } });
+          errors++;
+        }
+      } else {
+        (vErrors ??= []).push({ instancePath: instancePath + "/password", keyword: "type", params: { type: "string" } });
+        errors++;
+      }
+    }
+  } else {
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
+    errors++;
+  }
+  validate166.errors = vErrors;
+  return errors === 0;
+}
+var recoverAccount_body = validate167;
+function validate168(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.email === undefined) {
+      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "email" } });
+      errors++;
+    }
+    if (data.code === undefined) {
+      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "code" } });
+      errors++;
+    }
+    if (data.newPassword === undefined) {
+      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "newPassword" } });
+      errors++;
+    }
+    if (data.email !== undefined) {
+      let data0 = data.email;
+      if (typeof data0 === "string") {
+        if (func2(data0) > 254) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/email", keyword: "maxLength", params: { limit: 254 } });
+          errors++;
+        }
+      } else {
+        (vErrors ??= []).push({ instancePath: instancePath + "/email", keyword: "type", params: { type: "string" } });
+        errors++;
+      }
+    }
+    if (data.code !== undefined) {
+      let data1 = data.code;
+      if (typeof data1 === "string") {
+        if (func2(data1) > 100) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/code", keyword: "maxLength", params: { limit: 100 } });
+          errors++;
+        }
+      } else {
+        (vErrors ??= []).push({ instancePath: instancePath + "/code", keyword: "type", params: { type: "string" } });
+        errors++;
+      }
+    }
+    if (data.newPassword !== undefined) {
+      let data2 = data.newPassword;
+      if (typeof data2 === "string") {
+        if (func2(data2) > 200) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/newPassword", keyword: "maxLength", params: { limit: 200 } });
+          errors++;
+        }
+        if (func2(data2) < 12) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/newPassword", keyword: "minLength", params: { limit: 12 } });
+          errors++;
+        }
+      } else {
+        (vErrors ??= []).push({ instancePath: instancePath + "/newPassword", keyword: "type", params: { type: "string" } });
+        errors++;
+      }
+    }
+  } else {
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
+    errors++;
+  }
+  validate168.errors = vErrors;
+  return errors === 0;
+}
 function validate167(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (!validate168(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
+    errors = vErrors.length;
+  }
+  validate167.errors = vErrors;
+  return errors === 0;
+}
+var setUp_body = validate170;
+function validate171(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -6720,21 +6822,21 @@ function validate167(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate167.errors = vErrors;
+  validate171.errors = vErrors;
   return errors === 0;
 }
-function validate166(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate170(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
-  if (!validate167(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate167.errors : vErrors.concat(validate167.errors);
+  if (!validate171(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate171.errors : vErrors.concat(validate171.errors);
     errors = vErrors.length;
   }
-  validate166.errors = vErrors;
+  validate170.errors = vErrors;
   return errors === 0;
 }
-var resetPassword_body = validate169;
-function validate170(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var resetPassword_body = validate173;
+function validate174(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -6778,22 +6880,22 @@ function validate170(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate170.errors = vErrors;
+  validate174.errors = vErrors;
   return errors === 0;
 }
-function validate169(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate173(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
-  if (!validate170(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate170.errors : vErrors.concat(validate170.errors);
+  if (!validate174(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate174.errors : vErrors.concat(validate174.errors);
     errors = vErrors.length;
   }
-  validate169.errors = vErrors;
+  validate173.errors = vErrors;
   return errors === 0;
 }
-var checkLink_body = validate172;
-var schema490 = { $id: "LinkKind", type: "string", enum: ["set-up", "invitation", "password"] };
-function validate173(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var checkLink_body = validate176;
+var schema496 = { $id: "LinkKind", type: "string", enum: ["set-up", "invitation", "password"] };
+function validate177(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -6812,7 +6914,7 @@ function validate173(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data0 === "set-up" || data0 === "invitation" || data0 === "password")) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/kind", keyword: "enum", params: { allowedValues: schema490.enum } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/kind", keyword: "enum", params: { allowedValues: schema496.enum } });
         errors++;
       }
     }
@@ -6832,21 +6934,21 @@ function validate173(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate173.errors = vErrors;
+  validate177.errors = vErrors;
   return errors === 0;
 }
-function validate172(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate176(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
-  if (!validate173(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate173.errors : vErrors.concat(validate173.errors);
+  if (!validate177(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate177.errors : vErrors.concat(validate177.errors);
     errors = vErrors.length;
   }
-  validate172.errors = vErrors;
+  validate176.errors = vErrors;
   return errors === 0;
 }
-var listPeople_query = validate175;
-function validate175(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var listPeople_query = validate179;
+function validate179(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -6883,11 +6985,11 @@ function validate175(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate175.errors = vErrors;
+  validate179.errors = vErrors;
   return errors === 0;
 }
-var join_body = validate176;
-function validate177(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var join_body = validate180;
+function validate181(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -6971,68 +7073,68 @@ function validate177(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate177.errors = vErrors;
+  validate181.errors = vErrors;
   return errors === 0;
 }
-function validate176(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (!validate177(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate177.errors : vErrors.concat(validate177.errors);
-    errors = vErrors.length;
-  }
-  validate176.errors = vErrors;
-  return errors === 0;
-}
-var getPerson_path = validate179;
-function validate179(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.personId === undefined) {
-      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "personId" } });
-      errors++;
-    }
-    if (data.personId !== undefined) {
-      let data0 = data.personId;
-      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/personId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
-        errors++;
-      }
-    }
-  } else {
-    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
-    errors++;
-  }
-  validate179.errors = vErrors;
-  return errors === 0;
-}
-var updatePerson_path = validate180;
 function validate180(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.personId === undefined) {
-      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "personId" } });
-      errors++;
-    }
-    if (data.personId !== undefined) {
-      let data0 = data.personId;
-      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/personId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
-        errors++;
-      }
-    }
-  } else {
-    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
-    errors++;
+  if (!validate181(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate181.errors : vErrors.concat(validate181.errors);
+    errors = vErrors.length;
   }
   validate180.errors = vErrors;
   return errors === 0;
 }
-var updatePerson_body = validate181;
-var schema510 = { $id: "Role", type: "string", enum: ["owner", "staff", "viewer"] };
-function validate182(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var getPerson_path = validate183;
+function validate183(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.personId === undefined) {
+      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "personId" } });
+      errors++;
+    }
+    if (data.personId !== undefined) {
+      let data0 = data.personId;
+      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/personId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
+        errors++;
+      }
+    }
+  } else {
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
+    errors++;
+  }
+  validate183.errors = vErrors;
+  return errors === 0;
+}
+var updatePerson_path = validate184;
+function validate184(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.personId === undefined) {
+      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "personId" } });
+      errors++;
+    }
+    if (data.personId !== undefined) {
+      let data0 = data.personId;
+      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/personId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
+        errors++;
+      }
+    }
+  } else {
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
+    errors++;
+  }
+  validate184.errors = vErrors;
+  return errors === 0;
+}
+var updatePerson_body = validate185;
+var schema516 = { $id: "Role", type: "string", enum: ["owner", "staff", "viewer"] };
+function validate186(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -7059,7 +7161,7 @@ function validate182(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data1 === "owner" || data1 === "staff" || data1 === "viewer")) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/role", keyword: "enum", params: { allowedValues: schema510.enum } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/role", keyword: "enum", params: { allowedValues: schema516.enum } });
         errors++;
       }
     }
@@ -7067,21 +7169,21 @@ function validate182(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate182.errors = vErrors;
+  validate186.errors = vErrors;
   return errors === 0;
 }
-function validate181(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate185(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
-  if (!validate182(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate182.errors : vErrors.concat(validate182.errors);
+  if (!validate186(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate186.errors : vErrors.concat(validate186.errors);
     errors = vErrors.length;
   }
-  validate181.errors = vErrors;
+  validate185.errors = vErrors;
   return errors === 0;
 }
-var removePerson_path = validate184;
-function validate184(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var removePerson_path = validate188;
+function validate188(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -7100,11 +7202,11 @@ function validate184(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate184.errors = vErrors;
+  validate188.errors = vErrors;
   return errors === 0;
 }
-var removePerson_query = validate185;
-function validate185(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var removePerson_query = validate189;
+function validate189(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -7118,11 +7220,11 @@ function validate185(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate185.errors = vErrors;
+  validate189.errors = vErrors;
   return errors === 0;
 }
-var createPasswordLink_path = validate186;
-function validate186(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var createPasswordLink_path = validate190;
+function validate190(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -7141,11 +7243,11 @@ function validate186(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate186.errors = vErrors;
+  validate190.errors = vErrors;
   return errors === 0;
 }
-var listInvitations_query = validate187;
-function validate187(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var listInvitations_query = validate191;
+function validate191(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -7182,11 +7284,11 @@ function validate187(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate187.errors = vErrors;
+  validate191.errors = vErrors;
   return errors === 0;
 }
-var invite_body = validate188;
-function validate189(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var invite_body = validate192;
+function validate193(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -7201,7 +7303,7 @@ function validate189(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data0 === "owner" || data0 === "staff" || data0 === "viewer")) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/role", keyword: "enum", params: { allowedValues: schema510.enum } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/role", keyword: "enum", params: { allowedValues: schema516.enum } });
         errors++;
       }
     }
@@ -7225,21 +7327,21 @@ function validate189(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate189.errors = vErrors;
+  validate193.errors = vErrors;
   return errors === 0;
 }
-function validate188(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate192(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
-  if (!validate189(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate189.errors : vErrors.concat(validate189.errors);
+  if (!validate193(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate193.errors : vErrors.concat(validate193.errors);
     errors = vErrors.length;
   }
-  validate188.errors = vErrors;
+  validate192.errors = vErrors;
   return errors === 0;
 }
-var withdrawInvitation_path = validate191;
-function validate191(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var withdrawInvitation_path = validate195;
+function validate195(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -7258,7 +7360,7 @@ function validate191(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate191.errors = vErrors;
+  validate195.errors = vErrors;
   return errors === 0;
 }
 export {
@@ -7276,6 +7378,7 @@ export {
   createPasswordLink_path,
   createPet_body,
   createPet_query,
+  createRecoveryCode_body,
   createWebhook_body,
   deleteCategory_path,
   deleteCategory_query,
@@ -7331,6 +7434,7 @@ export {
   orderPhotos_path,
   placeOrder_body,
   placeOrder_query,
+  recoverAccount_body,
   removePerson_path,
   removePerson_query,
   replayWebhook_body,

@@ -1,5 +1,5 @@
 /** Shared by the operations that set a password or start a session. */
-import type { Person } from "../contract/contract.ts";
+import { type Person, present, type Session } from "../contract/contract.ts";
 import { findPasswordWeakness } from "../credentials/password.ts";
 import { type Refusal, refuse, refuseFields } from "../errors.ts";
 import type { StoreWriter } from "../store/store.ts";
@@ -33,11 +33,18 @@ export async function refuseWeakPassword({
 
 /** Starts a session of this person, and makes its network known. Returns the 201 that sets its cookie. */
 export async function startSession(
-  { sessions, knownNetworks }: StoreWriter,
+  { sessions, knownNetworks, recoveryCodes }: StoreWriter,
   person: Person,
   { cookie, network }: Pick<Context, "cookie" | "network">,
 ) {
   await knownNetworks.add(person, network());
   const headers = cookie(await sessions.add(person.id));
-  return { status: 201, body: { scope: scopeOf(person.role), person }, headers } as const;
+  const recoveryCode = await recoveryCodes.find(person.id);
+  const body = present<Session>({
+    scope: scopeOf(person.role),
+    person,
+    recoveryCodeCreatedAt: recoveryCode?.createdAt,
+    key: undefined,
+  });
+  return { status: 201, body, headers } as const;
 }

@@ -77,6 +77,8 @@ import { getSession } from "./session/get-session.ts";
 import { logIn } from "./session/log-in.ts";
 import { logOut } from "./session/log-out.ts";
 import { changePassword } from "./session/change-password.ts";
+import { createRecoveryCode } from "./session/create-recovery-code.ts";
+import { recoverAccount } from "./session/recover-account.ts";
 import { setUp } from "./session/set-up.ts";
 import { resetPassword } from "./session/reset-password.ts";
 import { checkLink } from "./session/check-link.ts";
@@ -169,6 +171,8 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   logIn,
   logOut,
   changePassword,
+  createRecoveryCode,
+  recoverAccount,
   setUp,
   resetPassword,
   checkLink,

@@ -39,6 +39,7 @@ import { profileReader, profileWriter } from "./tables/pet-profiles.ts";
 import { petReader, petWriter } from "./tables/pets.ts";
 import { photoReader, photoWriter } from "./tables/photos.ts";
 import { rateLimitWriter } from "./tables/rate-limits.ts";
+import { recoveryCodeReader, recoveryCodeWriter } from "./tables/recovery-codes.ts";
 import { sessionReader, sessionWriter } from "./tables/sessions.ts";
 import { logoReader, logoWriter } from "./tables/store-logo.ts";
 import { settingsReader, settingsWriter } from "./tables/store-settings.ts";
@@ -227,6 +228,7 @@ function createReader(statements: Statements, { now, eventRetentionMilliseconds 
     failedLogins: failedLoginReader(statements, now),
     invitations: invitationReader(statements, now),
     passwordLinks: passwordLinkReader(statements, now),
+    recoveryCodes: recoveryCodeReader(statements),
     webhooks: webhookReader(statements),
     webhookAttempts: webhookAttemptReader(statements),
     webhookProgress: webhookProgressReader(statements),
@@ -284,6 +286,7 @@ function createTables(
     failedLogins: failedLoginWriter(statements, events, now),
     invitations: invitationWriter(statements, now),
     passwordLinks: passwordLinkWriter(statements, events, now),
+    recoveryCodes: recoveryCodeWriter(statements, events, now),
     idempotency: idempotencyWriter(statements, now),
     rateLimits: rateLimitWriter(statements),
     webhooks: webhookWriter(statements, events, now),

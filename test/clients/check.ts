@@ -5,7 +5,7 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { everyOperation } from "../support/contract.ts";
-import { EXAMPLE_TOKEN, prepareForExamples } from "../support/example-store.ts";
+import { EXAMPLE_CODE, EXAMPLE_TOKEN, prepareForExamples } from "../support/example-store.ts";
 import { openPetStore } from "../support/pet-store.ts";
 import { halves } from "../support/pictures.ts";
 import { generateForIntegrators, generators, lint, run, typeCheck } from "./generators.ts";
@@ -82,7 +82,9 @@ async function send(request: PostmanRequest): Promise<{ title: string; status: n
   const response = await fetch(`${petStore.origin}/v1${path}${queryOf(request, title)}`, {
     method,
     headers: { ...toObject(header), ...caller.headers },
-    ...(body?.raw !== undefined && { body: isFile ? picture : body.raw.replace(EXAMPLE_TOKEN, caller.token) }),
+    ...(body?.raw !== undefined && {
+      body: isFile ? picture : body.raw.replace(EXAMPLE_TOKEN, caller.token).replace(EXAMPLE_CODE, caller.code),
+    }),
   });
   return { title, status: response.status, text: await readText(response) };
 }

@@ -48,6 +48,7 @@ const secretPatterns: { [placeholder: string]: RegExp } = {
   "new key": /"key":"(\w+)"/,
   "new secret": /"secret":"(whsec_[^"]+)"/,
   "link token": /"token":"([\w-]+)"/,
+  "recovery code": /"code":"((?:[0-9A-Z]{4}-){6}[0-9A-Z]{4})"/,
 };
 
 /** Members whose lengths differ in each run, too: a position in the feed, and how long a delivery took. */

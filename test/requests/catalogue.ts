@@ -34,8 +34,11 @@ export interface Fixtures {
   blockingEvent: { id: bigint; webhookId: bigint };
   /** `cookie` is that of a session. */
   person: { id: bigint; email: string; password: string; cookie: string };
+  /** Another owner. */
+  owner: { id: bigint };
   invitation: { id: bigint; token: string };
   passwordLink: { token: string };
+  recoveryCode: { code: string };
   /** The token of the link that creates the first account. No request makes it. */
   setUpToken: string;
 }
@@ -343,6 +346,17 @@ export const catalogue: { [Id in OperationId]: Entry<Id> } = {
     needs: ["setUpToken"],
     request: ({ setUpToken: token }) => ({ body: { token, email: "ada@example.org", name: "Ada", password } }),
   },
+  createRecoveryCode: {
+    needs: ["person"],
+    isOfSession: true,
+    request: ({ person }) => ({ body: { password: person.password } }),
+  },
+  recoverAccount: {
+    needs: ["person", "recoveryCode"],
+    request: ({ person: { email }, recoveryCode: { code } }) => ({
+      body: { email, code, newPassword: "staple correct horse" },
+    }),
+  },
   resetPassword: {
     needs: ["passwordLink"],
     request: ({ passwordLink: { token } }) => ({ body: { token, newPassword: "staple correct horse" } }),
@@ -362,13 +376,13 @@ export const catalogue: { [Id in OperationId]: Entry<Id> } = {
   },
   getPerson: { needs: ["person"], request: ({ person }) => ({ path: { personId: person.id } }) },
   updatePerson: {
-    needs: ["person"],
+    needs: ["owner", "person"],
     request: ({ person }) => ({ path: { personId: person.id }, body: { role: "viewer" } }),
   },
-  removePerson: { needs: ["person"], request: ({ person }) => ({ path: { personId: person.id } }) },
+  removePerson: { needs: ["owner", "person"], request: ({ person }) => ({ path: { personId: person.id } }) },
   createPasswordLink: { needs: ["person"], request: ({ person }) => ({ path: { personId: person.id } }) },
   listInvitations: { request: () => ({ query: { limit: 5 } }) },
-  invite: { request: () => ({ body: { role: "staff" } }) },
+  invite: { request: () => ({ body: { role: "owner" } }) },
   withdrawInvitation: {
     needs: ["invitation"],
     request: ({ invitation }) => ({ path: { invitationId: invitation.id } }),

@@ -34,7 +34,9 @@ const makers: { [Name in Exclude<FixtureName, "setUpToken">]: Maker<Name> } = {
   blockingEvent: { by: "createWebhook", read: ({ body }) => ({ id: 1n, webhookId: body.id }) },
   invitation: { by: "invite", read: ({ body }) => body },
   person: { by: "join", read: (made) => ({ ...made.body.person, password, cookie: cookieOf(made) }) },
+  owner: { by: "join", read: ({ body }) => body.person },
   passwordLink: { by: "createPasswordLink", read: ({ body }) => body },
+  recoveryCode: { by: "createRecoveryCode", read: ({ body }) => body },
 };
 
 /** A request as it can be sent, without credentials. */
@@ -60,7 +62,7 @@ export function* prepare(id: OperationId, given: Partial<Fixtures> = {}): Genera
     if (fixtures[name] !== undefined) continue;
     if (name === "setUpToken") throw new Error(`The token of the set-up must be given to ${id}.`);
     const { by, read } = makers[name];
-    const making = yield* prepare(by, given);
+    const making = yield* prepare(by, fixtures as Partial<Fixtures>);
     fixtures[name] = read(yield making);
   }
   return toReady(id, fixtures as unknown as Fixtures);

@@ -9,6 +9,9 @@ export const EXAMPLE_TOKEN = "Tk3vZ0";
 /** The event that the example of `skipWebhookEvent` skips. */
 const EXAMPLE_EVENT_ID = 42n;
 
+/** The recovery code in the examples of the contract. */
+export const EXAMPLE_CODE = "KYKV-ECPK-3E9C-9JNX-GH5G-6FQQ-PXF3";
+
 export interface ExampleCaller {
   /** Headers that name the caller. */
   headers: Record<string, string>;
@@ -16,6 +19,8 @@ export interface ExampleCaller {
   key: string;
   /** To be sent in place of `EXAMPLE_TOKEN`. */
   token: string;
+  /** To be sent in place of `EXAMPLE_CODE`. */
+  code: string;
 }
 
 /**
@@ -43,8 +48,15 @@ export async function prepareForExamples(petStore: PetStore, title: string): Pro
   // The example of a batch names two pets.
   if (id === "changePets") await petStore.createPet({ name: "Misty", categoryId: 2n });
   if (id === "logIn") await petStore.addPerson("owner", { email: "ada@example.org" });
+  const code = id === "recoverAccount" ? await addRecoveryCode(petStore) : "";
   const { token = "" } = (body ?? {}) as { token?: string };
   const headers =
     cookie === undefined ? { Authorization: `Bearer ${key}` } : { Cookie: cookie, Origin: petStore.origin };
-  return { headers, key, token };
+  return { headers, key, token, code };
+}
+
+async function addRecoveryCode({ addPerson, store }: PetStore): Promise<string> {
+  const person = await addPerson("owner", { email: "ada@example.org" });
+  const { code } = await store.transaction(({ recoveryCodes }) => recoveryCodes.add(person, { type: "service" }));
+  return code;
 }

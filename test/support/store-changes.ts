@@ -130,6 +130,16 @@ export const changes: [title: string, change: Change, types: EventType[]][] = [
     async ({ people, passwordLinks }, { person }) => passwordLinks.add((await people.find(person)) as Person, operator),
     ["person.password_link_created"],
   ],
+  [
+    "an owner gets a recovery code",
+    async ({ people, recoveryCodes }, { person }) => recoveryCodes.add((await people.find(person)) as Person, operator),
+    ["person.recovery_code_created"],
+  ],
+  [
+    "an owner uses a recovery code",
+    async ({ people, recoveryCodes }, { person }) => recoveryCodes.use((await people.find(person)) as Person, operator),
+    ["person.recovered"],
+  ],
   ["a person logs in", ({ sessions }, { person }) => sessions.add(person), ["session.created"]],
   ["a login fails", ({ failedLogins }, { person }) => failedLogins.add(person, "192.0.2.0/24"), []],
   ["a person logs out", ({ sessions }, { person }) => sessions.removeAllOf(person, operator), ["session.ended"]],

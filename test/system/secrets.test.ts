@@ -6,6 +6,7 @@ const first = "Ada's first password!";
 const second = "Ada's second password!";
 const bos = "Bo's very own password";
 const third = "Bo's next, quite new password";
+const fourth = "Bo's fourth, recovered password";
 
 /** Ada sets the store up and invites Bo, and both use every operation that has a secret. Returns all secrets. */
 async function useSecrets(petStore: PetStore): Promise<string[]> {
@@ -35,23 +36,31 @@ async function useSecrets(petStore: PetStore): Promise<string[]> {
   const link = await petStore.createPasswordLink(joined.body.person.id, ada);
   await petStore.checkLink({ kind: "password", token: link.body.token });
   const reset = await petStore.resetPassword({ token: link.body.token, newPassword: third });
+  const codes = await petStore.createRecoveryCode({ password: third }, { cookie: cookieOf(reset) });
+  const recovery = { email: "bo@example.org", code: codes.body.code, newPassword: fourth };
+  const recovered = await petStore.recoverAccount(recovery);
+  const unusedCode = await petStore.createRecoveryCode({ password: fourth }, { cookie: cookieOf(recovered) });
   const unused = await petStore.createPasswordLink(joined.body.person.id, { cookie: ada.cookie });
   const created = [changed, key, invitation, joined, another, rotated, link, reset, unused];
+  created.push(codes, recovered, unusedCode);
   for (const response of created) expect(response.status).toBe(201);
-  const again = { cookie: cookieOf(reset) };
+  const again = { cookie: cookieOf(recovered) };
   await petStore.removePerson(setUp.body.person.id, again);
   await petStore.logOut(again);
   await petStore.getSession(again);
 
-  const cookies = [setUp, login, changed, joined, reset].map((response) => cookieOf(response).split("=")[1] ?? "");
+  const cookies = [setUp, login, changed, joined, reset, recovered].map(
+    (response) => cookieOf(response).split("=")[1] ?? "",
+  );
   const links = [setUpToken, invitation.body.token, another.body.token, link.body.token, unused.body.token];
-  return [first, second, bos, third, ...cookies, ...links, key.body.key, rotated.body.key];
+  const codeTexts = [codes.body.code, unusedCode.body.code];
+  return [first, second, bos, third, fourth, ...cookies, ...links, ...codeTexts, key.body.key, rotated.body.key];
 }
 
 test("no password, session, link or key is in the log, in an event or in the database", async () => {
   await using petStore = await openPetStore();
   const secrets = await useSecrets(petStore);
-  expect(secrets).toHaveLength(16);
+  expect(secrets).toHaveLength(20);
   for (const secret of secrets) expect(secret.length).toBeGreaterThan(15);
 
   const logged = petStore.logLines.join("");

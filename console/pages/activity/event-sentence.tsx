@@ -295,6 +295,8 @@ function PersonEvent({ type, person, changes = [], by }: PersonEventProps) {
   if (type === "person.removed") return isOwn ? "removed their own account" : <>removed the account of {name}</>;
   if (type === "person.password_link_created") return <>created a link to set a new password for {name}</>;
   if (type === "person.password_changed") return isOwn ? "set a new password" : <>set a new password for {name}</>;
+  if (type === "person.recovery_code_created") return "created a recovery sheet";
+  if (type === "person.recovered") return "used the recovery sheet";
   if (changes.length === 0) return <>changed the account of {name}</>;
   return (
     <>

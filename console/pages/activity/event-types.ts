@@ -42,6 +42,8 @@ const names: { readonly [Of in EventType]: string } = {
   "person.updated": "Person changed",
   "person.password_link_created": "Password link created",
   "person.password_changed": "Password changed",
+  "person.recovery_code_created": "Recovery sheet created",
+  "person.recovered": "Recovery sheet used",
   "person.removed": "Person removed",
   "session.created": "Logged in",
   "session.ended": "Logged out",

@@ -2,6 +2,7 @@ import { expect, test } from "bun:test";
 import { cpuTimeOf } from "../../../test/support/cpu-time.ts";
 import { openPetStore, password, type TestResponse } from "../../../test/support/pet-store.ts";
 import { hashPassword } from "../../credentials/password.ts";
+import { makeRecoveryCode } from "../../credentials/recovery-code.ts";
 
 /** Twelve seconds past a full minute: the next begins in 48. */
 const now = Date.parse("2027-01-31T12:00:12.000Z");
@@ -52,6 +53,28 @@ test("an account that does not exist gets the same responses", async () => {
   const missing = await repeat(12, () => petStore.logIn({ email: "nobody@example.org", password: wrong }));
 
   expect(missing.map(visibleParts)).toEqual(existing.map(visibleParts));
+}, 120_000);
+
+test("429: attempts with a recovery code count as logins do, with the same responses for a missing account", async () => {
+  await using petStore = await open();
+  const { email, cookie } = await petStore.addPerson("owner");
+  const { code } = (await petStore.createRecoveryCode({ password }, { cookie })).body;
+  const newPassword = "staple correct horse";
+  const recover = (email: string, code: string) => petStore.recoverAccount({ email, code, newPassword });
+  const visibleParts = ({ status, text, headers }: TestResponse) => [status, text, headers.get("Retry-After")];
+  const another = makeRecoveryCode();
+
+  const existing = await repeat(12, () => recover(email, another));
+  const missing = await repeat(12, () => recover("nobody@example.org", another));
+
+  expect(statusesOf(existing)).toEqual([...Array(10).fill(401), 429, 429]);
+  expect(missing.map(visibleParts)).toEqual(existing.map(visibleParts));
+  expect(existing[11]?.body.message).toMatch(/ `petstore people link` creates a link to set a new password\.$/);
+  expect(statusesOf([await recover(email, code), await petStore.logIn({ email, password })])).toEqual([429, 429]);
+  petStore.time.now += minute;
+  // A typing error is no attempt.
+  expect(statusesOf(await repeat(12, () => recover(email, `${code}0`)))).toEqual(Array(12).fill(400));
+  expect((await recover(email, code)).status).toBe(201);
 }, 120_000);
 
 test("failures for one account do not limit another", async () => {

@@ -56,7 +56,7 @@ export class LoginThrottle {
   /** Reads the input of an operation with a password or a token, and executes it unless there were too many failures. */
   attempt(match: RouteMatch, execute: (input: AnyInput) => Promise<Reply>): Promise<Reply> {
     const { exchange } = match;
-    const alternatives = match.id === "logIn" ? ALTERNATIVES : "";
+    const alternatives = match.id === "logIn" || match.id === "recoverAccount" ? ALTERNATIVES : "";
     const narrowest = this.#networkLimits(exchange.address).slice(0, 1);
     // Before the body is read.
     return limit(narrowest, alternatives, async () => {

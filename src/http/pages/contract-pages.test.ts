@@ -51,7 +51,8 @@ test("?audience=integrator: leaves out the operations of the console and what on
       .filter(isOfConsole)
       .map(({ operation }) => operation.operationId),
   ).toEqual([
-    ...["logIn", "logOut", "changePassword", "setUp", "resetPassword", "checkLink"],
+    ...["logIn", "logOut", "changePassword", "createRecoveryCode", "recoverAccount"],
+    ...["setUp", "resetPassword", "checkLink"],
     ...["listPeople", "join", "getPerson", "updatePerson", "removePerson", "createPasswordLink"],
     ...["listInvitations", "invite", "withdrawInvitation"],
   ]);

@@ -52,6 +52,7 @@ export const tables: readonly Table[] = [
   keyedTable("sessions", ["sha256"], "person_id", "created_at", "used_at"),
   identityTable("invitations", "sha256", "kind", "role", "email", "created_at", "expires_at"),
   keyedTable("password_links", ["person_id"], "sha256", "created_at", "expires_at"),
+  keyedTable("recovery_codes", ["person_id"], "sha256", "created_at"),
   keyedTable("known_networks", ["sha256"], "person_id", "expires_at"),
   identityTable(
     "keys",

@@ -455,6 +455,12 @@ function people({ identity, bytes }: Dialect) {
       expires_at bigint not null
     )`,
     "create index password_links_by_expiry on password_links (expires_at)",
+    // Codes with which owners who have forgotten the password set a new one: at most one for each person.
+    `create table recovery_codes (
+      person_id bigint primary key,
+      sha256 ${bytes} not null,
+      created_at bigint not null
+    )`,
     // Networks from which people have logged in, hashed with the email address of the account.
     `create table known_networks (
       sha256 ${bytes} primary key,

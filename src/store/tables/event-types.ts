@@ -43,6 +43,8 @@ export const typeCodes = {
   "person.updated": "nu",
   "person.password_link_created": "nl",
   "person.password_changed": "np",
+  "person.recovery_code_created": "nc",
+  "person.recovered": "nv",
   "person.removed": "nr",
   "session.created": "sc",
   "session.ended": "se",

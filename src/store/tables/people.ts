@@ -11,6 +11,7 @@ import { takeAdvisoryLock } from "./leases.ts";
 import { columnsOf, listRows } from "./list-rows.ts";
 import { endPasswordLink, endPasswordLinks } from "./password-links.ts";
 import { findPerson, type PersonRow, personColumns, toPerson } from "./person-rows.ts";
+import { endRecoveryCode } from "./recovery-codes.ts";
 import { RowSource } from "./row-source.ts";
 import { endSessions } from "./sessions.ts";
 
@@ -77,7 +78,10 @@ export function personWriter(statements: Statements, keys: KeyWriter, events: Ev
       if (fields.length === 0) return;
       const changes = fields.map((field) => ({ field, from: person[field], to: next[field] }));
       await statements.query("update people set name = $1, role = $2 where id = $3", next.name, next.role, person.id);
-      if (person.role === "owner" && next.role !== "owner") await endPasswordLinks(statements);
+      if (person.role === "owner" && next.role !== "owner") {
+        await endPasswordLinks(statements);
+        await endRecoveryCode(statements, person.id);
+      }
       await events.add({ type: "person.updated", by, data: { person: next, changes } });
     },
 
@@ -114,12 +118,13 @@ export function personWriter(statements: Statements, keys: KeyWriter, events: Ev
     },
 
     /**
-     * Removes the account, its sessions, its known networks and its link to set a new password (all links, if it is an
-     * owner's), and revokes the person's active keys unless `keepKeys`. Returns the revoked keys.
+     * Removes the account, its sessions, its known networks, its recovery code and its link to set a new password (all
+     * links, if it is an owner's), and revokes the person's active keys unless `keepKeys`. Returns the revoked keys.
      */
     async remove(person: Person, by: Actor, { keepKeys = false } = {}): Promise<Key[]> {
       await endSessions(statements, events, by, "person_id = $1", person.id);
       await removeKnownNetworks(statements, person.id);
+      await endRecoveryCode(statements, person.id);
       await statements.query(
         `update people set email = '', email_folded = null, password_hash = '', removed_at = $1 where id = $2`,
         BigInt(now()),

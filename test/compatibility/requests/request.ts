@@ -32,7 +32,11 @@ export const unknownKeys = {
 };
 
 /** Tokens of the real length, to compute the `Content-Length` of a body. */
-const sampleTokens = { "set-up token": "T".repeat(43), "link token": "T".repeat(43) };
+const sampleTokens = {
+  "set-up token": "T".repeat(43),
+  "link token": "T".repeat(43),
+  "recovery code": "C".repeat(34),
+};
 
 export const anonymous: RequestOptions = { authorization: null };
 

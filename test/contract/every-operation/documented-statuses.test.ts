@@ -9,7 +9,7 @@ test("the contract gives operations of one kind the same statuses", () => {
       304: method === "GET" && (successOf(operation) !== undefined || id === "getPhoto" || id === "getLogo"),
       // Every operation takes `Prefer: handling=strict`.
       400: true,
-      401: scope !== undefined || id === "logIn",
+      401: scope !== undefined || id === "logIn" || id === "recoverAccount",
       // A key may be restricted to some addresses, and every change refuses requests from pages of other sites.
       403: true,
       // The body of a batch has an `ifMatch` for each operation.

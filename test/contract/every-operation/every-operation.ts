@@ -124,7 +124,8 @@ export interface PreparedRequest {
 
 /** Fixtures that are made without a request: no request can make them, or it would take long to hash a password. */
 const makers: { [Name in keyof Fixtures]?: (petStore: PetStore) => Promise<Fixtures[Name]> } = {
-  person: async (petStore) => ({ ...(await petStore.addPerson("staff")), password }),
+  person: async (petStore) => ({ ...(await petStore.addPerson("owner")), password }),
+  owner: (petStore) => petStore.addPerson("owner"),
   webhook: addWebhook,
   // No enquiry has come in this minute: all come from one network, and the clock stands still.
   privacyNotice: async ({ store, query }) => {

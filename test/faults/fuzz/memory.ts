@@ -67,6 +67,8 @@ export interface PersonResource extends Resource<Person> {
   cookies: string[];
   /** The token of a link with which the person can set a new password. */
   passwordLink?: string | undefined;
+  /** The code with which the person, an owner, can set a new password. */
+  recoveryCode?: string | undefined;
 }
 
 export interface InvitationResource extends Resource<Invitation> {

@@ -25,6 +25,8 @@ const weights: { [Id in OperationId]?: number } = {
     importPets: 80,
     logIn: 20,
     changePassword: 12,
+    createRecoveryCode: 20,
+    recoverAccount: 12,
     resetPassword: 12,
     join: 40,
     setUp: 15,

@@ -23,7 +23,17 @@ import {
 } from "./pets.ts";
 import { addPhoto, deletePhoto, getPhoto, listPhotos, orderPhotos, updatePhoto } from "./photos.ts";
 import { getPetProfile, updatePetProfile } from "./profiles.ts";
-import { changePassword, checkLink, getSession, logIn, logOut, resetPassword, setUp } from "./session.ts";
+import {
+  changePassword,
+  checkLink,
+  createRecoveryCode,
+  getSession,
+  logIn,
+  logOut,
+  recoverAccount,
+  resetPassword,
+  setUp,
+} from "./session.ts";
 import {
   createWebhook,
   deleteWebhook,
@@ -70,7 +80,7 @@ const drafters: { [Id in OperationId]?: Drafter } = {
   ...{ listOrders, placeOrder, updateOrder, deleteOrderCustomer },
   ...{ getCustomer, eraseCustomer },
   ...{ listEvents, createKey, getKey, updateKey, revokeKey, rotateKey },
-  ...{ getSession, logIn, logOut, changePassword, setUp, resetPassword, checkLink },
+  ...{ getSession, logIn, logOut, changePassword, createRecoveryCode, recoverAccount, setUp, resetPassword, checkLink },
   ...{ createWebhook, updateWebhook, deleteWebhook, rotateWebhookSecret, retryWebhook, replayWebhook },
   ...{ listWebhookDeliveries, skipWebhookEvent },
   ...{ updateStoreSettings },

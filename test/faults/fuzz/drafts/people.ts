@@ -19,6 +19,7 @@ export const updatePerson: Drafter = (client) => {
   if (!drawIfMatch(draft, person, client)) draft.expected = [412];
   draft.apply = ({ body, headers }) => {
     learn(person, body, headers.get("ETag"));
+    if (body.role !== "owner") person.recoveryCode = undefined;
     for (const key of client.memory.keys.live) if (key.body.createdBy?.id === person.id) loseTag(key);
   };
   return draft;

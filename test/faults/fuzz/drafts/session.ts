@@ -64,6 +64,47 @@ export const changePassword: Drafter = (client) => {
   });
 };
 
+/** Creates a code for an owner, with the right password or a wrong one. */
+export const createRecoveryCode: Drafter = ({ memory, values }) => {
+  const person = memory.people.pick(values.random, ({ body, cookies }) => body.role === "owner" && cookies.length > 0);
+  if (!person) return undefined;
+  const isRight = values.chance(0.8);
+  return emptyDraft("createRecoveryCode", {
+    body: { password: isRight ? person.password : "quite another password" },
+    subject: person,
+    expected: [isRight ? 201 : 403],
+    allows: (caller) => caller.person === person,
+    apply({ body }) {
+      person.recoveryCode = body.code;
+    },
+  });
+};
+
+/** A well-formed code that no person has. */
+const NO_CODE = "KYKV-ECPK-3E9C-9JNX-GH5G-6FQQ-PXF3";
+
+/** Sets a password with a recovery code: a valid one, as people type it, or a wrong one. */
+export const recoverAccount: Drafter = (client) => {
+  const { memory, values } = client;
+  const person = memory.people.pick(values.random, ({ recoveryCode }) => recoveryCode !== undefined);
+  const newPassword = freshPassword(client);
+  const code = person?.recoveryCode;
+  if (!person || code === undefined || values.chance(0.2)) {
+    const email = person?.body.email ?? memory.people.gone.at(-1)?.body.email ?? "nobody@example.org";
+    return emptyDraft("recoverAccount", { body: { email, code: NO_CODE, newPassword }, expected: [401] });
+  }
+  const typed = values.pick([code, code.toLowerCase(), code.replaceAll("-", ""), code.replaceAll("0", "O")]);
+  return emptyDraft("recoverAccount", {
+    body: { email: person.body.email, code: typed, newPassword },
+    subject: person,
+    apply(response) {
+      for (const cookie of [...person.cookies]) memory.endSession(person, cookie);
+      noteNewPassword(person, newPassword, cookieOf(response));
+      person.recoveryCode = undefined;
+    },
+  });
+};
+
 function noteNewPassword(person: PersonResource, password: string, cookie: string): void {
   Object.assign(person, { password, passwordLink: undefined } satisfies Partial<PersonResource>);
   person.cookies.push(cookie);
@@ -89,6 +130,7 @@ export const resetPassword: Drafter = (client) => {
     apply(response) {
       for (const cookie of [...person.cookies]) memory.endSession(person, cookie);
       noteNewPassword(person, newPassword, cookieOf(response));
+      person.recoveryCode = undefined;
     },
   });
 };
