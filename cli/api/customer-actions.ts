@@ -35,13 +35,16 @@ function toQuery(contact: string): { email: string } | { phone: string } {
   return contact.includes("@") ? { email: contact } : { phone: contact };
 }
 
-function itemsOf({ orders, enquiries }: CustomerRecord): Item[] {
+function itemsOf({ orders, waitingEntries, enquiries }: CustomerRecord): Item[] {
   return [
     ...orders.map(({ customer = {}, note, ...order }) => ({
       ...order,
       kind: "order",
       person: customer,
       text: note ?? "",
+    })),
+    ...waitingEntries.map(({ customer = {}, note = "", ...entry }) => ({
+      ...{ ...entry, kind: "waiting entry", person: customer, text: note },
     })),
     ...enquiries.map(({ message, ...enquiry }) => ({ ...enquiry, kind: "enquiry", person: enquiry, text: message })),
   ];
@@ -70,28 +73,31 @@ export async function eraseCustomer(
 ): Promise<void> {
   const query = toQuery(contact);
   async function ask(): Promise<string | undefined> {
-    const { orders, enquiries } = (await client.getCustomer({ query })).data;
-    if (orders.length + enquiries.length === 0) return undefined;
-    const counts = { orders: BigInt(orders.length), enquiries: BigInt(enquiries.length) };
-    return `Erase ${printable(contact)} (${countsOf(counts)})?`;
+    const { orders, waitingEntries, enquiries } = (await client.getCustomer({ query })).data;
+    const counts = [orders, waitingEntries, enquiries].map(({ length }) => BigInt(length));
+    return counts.some((count) => count > 0n) ? `Erase ${printable(contact)} (${showCounts(counts)})?` : undefined;
   }
   await confirm(ask, options, command);
-  const erased = { orders: 0n, enquiries: 0n };
+  const erased = { orders: 0n, waitingEntries: 0n, enquiries: 0n };
   let isComplete = false;
   while (!isComplete) {
-    const { orders, enquiries, complete } = (await client.eraseCustomer({ query })).data;
-    erased.orders += orders;
-    erased.enquiries += enquiries;
-    isComplete = complete;
+    const { data } = await client.eraseCustomer({ query });
+    erased.orders += data.orders;
+    erased.waitingEntries += data.waitingEntries;
+    erased.enquiries += data.enquiries;
+    isComplete = data.complete;
   }
-  const message = `Erased ${printable(contact)}: ${countsOf(erased)}.`;
+  const message = `Erased ${printable(contact)}: ${showCounts(Object.values(erased))}.`;
   showResult({ item: { ...erased, complete: true }, ids: [], message }, options);
 }
 
-function countsOf({ orders, enquiries }: { orders: bigint; enquiries: bigint }): string {
-  return `${count(orders, "order", "orders")}, ${count(enquiries, "enquiry", "enquiries")}`;
-}
+const nouns = [
+  ["order", "orders"],
+  ["waiting entry", "waiting entries"],
+  ["enquiry", "enquiries"],
+] as const;
 
-function count(number: bigint, one: string, many: string): string {
-  return `${number} ${number === 1n ? one : many}`;
+/** The numbers of orders, waiting entries and enquiries, in words. */
+function showCounts(counts: bigint[]): string {
+  return nouns.map(([one, many], index) => `${counts[index]} ${counts[index] === 1n ? one : many}`).join(", ");
 }

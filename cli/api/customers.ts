@@ -24,7 +24,7 @@ export function addCustomerCommands(program: Command): void {
 function addShow(customers: Command): void {
   const show = customers
     .command("show")
-    .description("List the orders and enquiries of a person; with --json to hand them out.")
+    .description("List the orders, waiting entries and enquiries of a person; with --json to hand them out.")
     .argument("<contact>", CONTACT)
     .action(run(actions, "showCustomer"));
   addExamples(show, "petstore customers show kim@example.org --json > kim.json");
@@ -33,7 +33,7 @@ function addShow(customers: Command): void {
 function addErase(customers: Command): void {
   const erase = customers
     .command("erase")
-    .description("Remove a person from all orders, also open ones, and delete the enquiries.")
+    .description("Remove a person from all orders and waiting entries, also open ones, and delete the enquiries.")
     .argument("<contact>", CONTACT)
     .option(...YES_OPTION)
     .action(run(actions, "eraseCustomer"));

@@ -73,7 +73,7 @@ const operationsByGroup: { readonly [group: string]: readonly OperationId[] } = 
     ...(["listImports", "listDeletedPets"] as const),
   ],
   order: ["listOrders", "getOrder", "listPetDetails", "getCustomer"],
-  waiting: ["listWaiting", "getWaitingEntry"],
+  waiting: ["listWaiting", "getWaitingEntry", "getCustomer"],
   enquiry: ["listEnquiries", "getEnquiry", "getCustomer"],
   category: ["listCategories", "getCategory"],
   store: ["getStoreSettings"],

@@ -560,12 +560,14 @@ export interface paths {
         };
         /**
          * Get a customer's record
-         * @description Returns the orders and enquiries of the person with an email address or a phone number. Exactly one of `email`
-         *     and `phone` is required. A name alone identifies no person.
+         * @description Returns the orders, waiting entries and enquiries of the person with an email address or a phone number. Exactly
+         *     one of `email` and `phone` is required. A name alone identifies no person.
          *
          *     Email addresses are compared ignoring case, phone numbers by their digits, of which at least 5 are required:
-         *     `+46 8 123 456` is the same as `0046-8-123456` and `+46 (0)8 123 456`, but not the same as `08 123 456`. Each
-         *     list has the newest 500, and `truncated` names the lists from which older ones are left out.
+         *     `+46 8 123 456` is the same as `0046-8-123456` and `+46 (0)8 123 456`, but not the same as `08 123 456`.
+         *
+         *     Each list has at most 500 items, sorted as by its own operation: orders and enquiries have the newest first,
+         *     waiting entries the oldest. `truncated` names the lists from which the others are left out.
          */
         get: operations["getCustomer"];
         put?: never;
@@ -573,8 +575,9 @@ export interface paths {
         /**
          * Erase a customer
          * @description Erases the person with an email address or a phone number from the store, in one transaction: removes the
-         *     `customer` of the orders that `GET /store/customers` finds, also of open ones, and deletes the enquiries. Each
-         *     change writes its event, without the person. Exactly one of `email` and `phone` is required.
+         *     `customer` of the orders and waiting entries that `GET /store/customers` finds, also of open ones, and deletes
+         *     the enquiries. An entry that waits becomes `withdrawn`. Each change writes its event, without the person. Exactly
+         *     one of `email` and `phone` is required.
          *
          *     A request erases at most 200 of them. If there are more, `complete` is false: repeat the request. Repeating
          *     it when nothing is left changes nothing.
@@ -2713,18 +2716,20 @@ export interface components {
         };
         /** @description A list of orders. */
         Orders: components["schemas"]["Order"][];
-        /** @description What the store has about one person, the newest first. */
+        /** @description What the store has about one person. */
         CustomerRecord: {
             /** @description The orders for the person */
             orders: components["schemas"]["Orders"];
+            /** @description The entries of the waiting list for the person, at most 500. */
+            waitingEntries: components["schemas"]["WaitingEntries"];
             /** @description The enquiries of the person */
             enquiries: components["schemas"]["Enquiries"];
             /**
-             * @description Names of the lists from which older ones are left out; empty if the record is complete. `GET /store/orders`
-             *     with the filter `customer` returns all orders.
+             * @description Names of the lists from which items are left out; empty if the record is complete. With the filter
+             *     `customer`, `GET /store/orders` and `GET /store/waiting` return all of theirs.
              * @example []
              */
-            truncated: ("orders" | "enquiries")[];
+            truncated: ("orders" | "waitingEntries" | "enquiries")[];
         };
         /** @description What a request has erased about one person. */
         CustomerErasure: {
@@ -2734,6 +2739,12 @@ export interface components {
              * @example 2
              */
             orders: bigint;
+            /**
+             * Format: int64
+             * @description Number of the waiting entries from which the customer was removed.
+             * @example 1
+             */
+            waitingEntries: bigint;
             /**
              * Format: int64
              * @description Number of the enquiries that were deleted.

@@ -18,6 +18,7 @@ import { openSqlite } from "./sqlite/open.ts";
 import { catalogueReader, catalogueWriter } from "./tables/catalogue.ts";
 import { categoryReader, categoryWriter } from "./tables/categories.ts";
 import { countCredentialChanges, credentialChangeCounter, type Purpose } from "./tables/credential-changes.ts";
+import { customerWriter } from "./tables/customers.ts";
 import { deletedPetReader, deletedPetWriter } from "./tables/deleted-pets.ts";
 import { enquiryReader, enquiryWriter } from "./tables/enquiries.ts";
 import { eventReader, eventWriter } from "./tables/events.ts";
@@ -263,6 +264,8 @@ function createTables(
   const categories = categoryWriter(statements, events, noteCategory);
   const waiting = waitingWriter(statements, events, now);
   const pets = petWriter(statements, categories, events, now, waiting.endFor);
+  const orders = orderWriter(statements, { pets, waiting, events, now });
+  const enquiries = enquiryWriter(statements, events, now);
   const settings = settingsWriter(statements, events);
   const keys = keyWriter(statements, events, environment, now);
   return {
@@ -272,9 +275,10 @@ function createTables(
     photos: photoWriter(statements, events, pets.touch, now),
     catalogue: catalogueWriter(statements, now),
     categories,
-    orders: orderWriter(statements, { pets, waiting, events, now }),
+    orders,
     waiting,
-    enquiries: enquiryWriter(statements, events, now),
+    enquiries,
+    customers: customerWriter(statements, { orders, waiting, enquiries }),
     imports,
     events,
     feed,

@@ -5,12 +5,13 @@ import { expect, test } from "./test.ts";
 
 const kim = { name: "Kim Larsson", email: "kim@example.org", phone: "+46 8 123 456" };
 
-/** Orders 1 and 2 and a question of Kim, and order 3 of another person with the same phone number. */
+/** Orders 1 and 2, a waiting entry and a question of Kim, and order 3 of another person with the same phone number. */
 async function addKim({ api }: Store): Promise<void> {
   for (const name of ["Rex", "Misty", "Bo"]) await api.post("/pets", { name, categoryId: 1, status: "available" });
   await api.post("/store/orders", { petId: 1, customer: kim });
   await api.post("/store/orders", { petId: 2, customer: { ...kim, email: "KIM@example.org" } });
   await api.post("/store/orders", { petId: 3, customer: { name: "Lo Larsson", phone: "0046 8 123456" } });
+  await api.post("/store/waiting", { petId: 3, customer: { email: kim.email }, note: "Has a garden" });
   await api.patch("/pets/1/profile", { published: true });
   await api.patch("/store/settings", { privacyUrl: "https://hillfarm.example/privacy" });
   await api.post("/catalogue/pets/1/enquiries", {
@@ -35,6 +36,7 @@ test("a person is opened from an order, handed out as a file, and erased everywh
       /2/,
       /1/,
     ]);
+    await expect(owner.getByRole("region", { name: "Waiting list" })).toContainText(/Bo.*Waiting, number 1.*Has a garden/);
     await expect(owner.getByText("Does Rex like children?")).toBeVisible();
     await expect(owner, "the history of the browser names no person").toHaveTitle(/^Customer/);
     await owner.reload();
@@ -50,6 +52,7 @@ test("a person is opened from an order, handed out as a file, and erased everywh
     const record = JSON.parse(await readFile(await download.path(), "utf8"));
     expect(record).toMatchObject({
       orders: [{ id: 2 }, { id: 1, customer: kim }],
+      waitingEntries: [{ id: 1 }],
       enquiries: [{ id: 1 }],
       truncated: [],
     });
@@ -58,9 +61,9 @@ test("a person is opened from an order, handed out as a file, and erased everywh
     await owner.getByRole("button", { name: "More actions for this customer" }).click();
     await owner.getByRole("menuitem", { name: "Erase this person…" }).click();
     const dialog = owner.getByRole("dialog", { name: "Erase this person?" });
-    await expect(dialog).toContainText("removed from 2 orders. 1 enquiry will be deleted.");
+    await expect(dialog).toContainText("removed from 2 orders and 1 waiting list entry. 1 enquiry");
     await dialog.getByRole("button", { name: "Erase person" }).click();
-    await expect(owner.getByText("The person was erased from all orders and enquiries.")).toBeVisible();
+    await expect(owner.getByText("The person was erased.")).toBeVisible();
     await expect(owner.getByRole("heading", { name: "The store has nothing about this person" })).toBeVisible();
   });
   expect(await store.api.get("/store/enquiries")).toEqual([]);

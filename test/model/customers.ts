@@ -7,10 +7,10 @@ interface Contact {
   phone?: string;
 }
 
-/** The model has no enquiries. */
+/** The model has neither waiting entries nor enquiries. */
 export const getCustomer: ModelOperation<"getCustomer"> = (model, { query }) => {
   if (!isOne(query)) return refuse(400, "invalid_request");
-  return ok({ orders: ordersOf(model, query).toReversed(), enquiries: [], truncated: [] });
+  return ok({ orders: ordersOf(model, query).toReversed(), waitingEntries: [], enquiries: [], truncated: [] });
 };
 
 export const eraseCustomer: ModelOperation<"eraseCustomer"> = (model, { query, by }) => {
@@ -21,7 +21,8 @@ export const eraseCustomer: ModelOperation<"eraseCustomer"> = (model, { query, b
     model.changeOrder(hideCustomer(model.orders.get(id) as Order), by);
   }
   // The response is no representation of a resource, so it has no tag.
-  return { status: 200, body: { orders: BigInt(orders.length), enquiries: 0n, complete: true }, hasNext: false };
+  const erased = { orders: BigInt(orders.length), waitingEntries: 0n, enquiries: 0n, complete: true };
+  return { status: 200, body: erased, hasNext: false };
 };
 
 function isOne({ email, phone }: Contact): boolean {

@@ -1,12 +1,12 @@
-import { Anchor, Button, Menu, Text, TextInput, Title } from "@mantine/core";
+import { Anchor, Button, Menu, Text, TextInput } from "@mantine/core";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { type ReactNode, useId, useState } from "react";
+import { useState } from "react";
 import { Link, useLocation } from "wouter";
 import { useLocationProperty } from "wouter/use-browser-location";
 import type { Customer, Schemas } from "../../../client/index.ts";
 import { petStore } from "../../api/pet-store.ts";
 import { read, refresh } from "../../api/queries.ts";
-import { pluralize } from "../../format.ts";
+import { formatList, pluralize } from "../../format.ts";
 import { confirm } from "../../ui/confirm.tsx";
 import {
   type Contact,
@@ -30,10 +30,8 @@ import { isolate } from "../../ui/names.ts";
 import { notifyDone, notifyFailed } from "../../ui/notify.ts";
 import { BackLink, PageHeader } from "../../ui/page-header.tsx";
 import { PageMenu } from "../../ui/page-menu.tsx";
-import { PetsProvider } from "../../ui/pet-link.tsx";
-import { EnquiryList } from "../enquiries/enquiry-list.tsx";
 import { OrderDialogs } from "../orders/order-dialogs.tsx";
-import { OrdersTable } from "../orders/orders-table.tsx";
+import { CustomerLists } from "./customer-lists.tsx";
 import styles from "./customers-page.module.css";
 
 type CustomerRecord = Schemas["CustomerRecord"];
@@ -143,7 +141,7 @@ function CustomerView({ contact }: { contact: Contact }) {
       {record && isKnown && (
         <>
           <OtherContacts contact={contact} people={people} />
-          <Lists record={record} />
+          <CustomerLists record={record} />
         </>
       )}
     </>
@@ -151,8 +149,8 @@ function CustomerView({ contact }: { contact: Contact }) {
 }
 
 /** The persons in a record, as each order and enquiry names them. */
-function peopleOf({ orders, enquiries }: CustomerRecord): Customer[] {
-  return [...orders.flatMap(({ customer }) => customer ?? []), ...enquiries];
+function peopleOf({ orders, waitingEntries, enquiries }: CustomerRecord): Customer[] {
+  return [...[...orders, ...waitingEntries].flatMap(({ customer }) => customer ?? []), ...enquiries];
 }
 
 /** Links to the records of other contacts that the person has given: others may have given them, too. */
@@ -176,39 +174,13 @@ function OtherContacts({ contact, people }: { contact: Contact; people: Customer
   );
 }
 
-function Lists({ record: { orders, enquiries, truncated } }: { record: CustomerRecord }) {
-  return (
-    <div className={styles.lists}>
-      <List title="Orders" isCut={truncated.includes("orders")}>
-        <OrdersTable orders={orders} list="customer" canWrite none={<Text c="dimmed">No orders.</Text>} />
-      </List>
-      {enquiries.length > 0 && (
-        <List title="Enquiries" isCut={truncated.includes("enquiries")}>
-          <PetsProvider ids={enquiries.map(({ petId }) => petId)}>
-            <EnquiryList enquiries={enquiries} hasLinks={false} />
-          </PetsProvider>
-        </List>
-      )}
-    </div>
-  );
-}
-
-function List({ title, isCut, children }: { title: string; isCut: boolean; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id}>
-      <Title order={2} size="h4" mb="xs" id={id}>
-        {title}
-      </Title>
-      {children}
-      {isCut && <Text c="dimmed">Older ones are not shown, and are not in the file.</Text>}
-    </section>
-  );
-}
-
-function confirmErasure({ orders, enquiries }: CustomerRecord): Promise<boolean> {
+function confirmErasure({ orders, waitingEntries, enquiries }: CustomerRecord): Promise<boolean> {
+  const changed = [
+    orders.length > 0 && pluralize(orders.length, "order"),
+    waitingEntries.length > 0 && pluralize(waitingEntries.length, "waiting list entry"),
+  ].filter((text) => text !== false);
   const texts = [
-    orders.length > 0 && `The customer's data will be removed from ${pluralize(orders.length, "order")}.`,
+    changed.length > 0 && `The customer's data will be removed from ${formatList(changed)}.`,
     enquiries.length > 0 && `${pluralize(enquiries.length, "enquiry")} will be deleted.`,
     "If a note, a reason or a reference mentions the person, edit it, too. This cannot be undone.",
   ];
@@ -219,10 +191,13 @@ function confirmErasure({ orders, enquiries }: CustomerRecord): Promise<boolean>
 function useErase(contact: Contact) {
   return useMutation({
     mutationFn: () => erase(contact),
-    onSuccess: () => notifyDone("The person was erased from all orders and enquiries."),
+    onSuccess: () => notifyDone("The person was erased."),
     onError: (error) => notifyFailed("The person was not erased completely", error),
     onSettled: () =>
-      refresh("getCustomer", "listOrders", "getOrder", "listPetDetails", "listEnquiries", "getEnquiry", "listEvents"),
+      refresh(
+        ...(["getCustomer", "listOrders", "getOrder", "listPetDetails", "listWaiting", "getWaitingEntry"] as const),
+        ...(["listEnquiries", "getEnquiry", "listEvents"] as const),
+      ),
   });
 }
 

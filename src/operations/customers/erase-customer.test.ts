@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import { addEnquiry, openAskedStore } from "../../../test/support/enquiries.ts";
 import { openPetStore, type PetStore } from "../../../test/support/pet-store.ts";
+import { addTakenPet, waitingEventsOf } from "../../../test/support/waiting.ts";
 
 const kim = { name: "Kim Larsson", email: "kim@example.org", phone: "+46 8 123 456" };
 const bo = { name: "Bo Eklund", email: "bo@example.org" };
@@ -23,14 +24,15 @@ test("200: erases a person everywhere and nobody else, with the events of each c
 
   const { body } = await petStore.eraseCustomer({ query: { email: "Kim@Example.org" } });
 
-  expect(body).toEqual({ orders: 2n, enquiries: 1n, complete: true });
+  expect(body).toEqual({ orders: 2n, waitingEntries: 0n, enquiries: 1n, complete: true });
   const { customer: _, ...kept } = before;
   const { body: after } = await petStore.getOrder(delivered.id);
   expect(after).toEqual({ ...kept, updatedAt: after.updatedAt });
   expect((await petStore.getOrder(open.id)).body.status).toBe("placed");
   expect((await petStore.getOrder(other.id)).body).toEqual(other);
   expect((await petStore.listEnquiries()).body).toMatchObject([{ name: bo.name }]);
-  expect((await petStore.getCustomer({ email: kim.email })).body).toEqual({ orders: [], enquiries: [], truncated: [] });
+  const { body: record } = await petStore.getCustomer({ email: kim.email });
+  expect(record).toEqual({ orders: [], waitingEntries: [], enquiries: [], truncated: [] });
   const { body: events } = await petStore.listEvents("type=order.updated&type=enquiry.deleted");
   const changed = { by: { name: "Test" }, data: { changes: [{ field: "customer" }] } };
   expect(events).toMatchObject([
@@ -47,9 +49,54 @@ test("200: a phone number erases who has its digits, with the email address besi
 
   const { body } = await petStore.eraseCustomer({ query: { phone: "0046 8 12 34 56" } });
 
-  expect(body).toEqual({ orders: 1n, enquiries: 0n, complete: true });
+  expect(body).toEqual({ orders: 1n, waitingEntries: 0n, enquiries: 0n, complete: true });
   expect((await petStore.getOrder(id)).body).not.toHaveProperty("customer");
   expect((await petStore.getCustomer({ email: kim.email })).body.orders).toHaveLength(1);
+});
+
+test("200: a person who waits is withdrawn, and one who is offered the pet loses the name on the order", async () => {
+  await using petStore = await openPetStore();
+  const waits = await addTakenPet(petStore, "Ada");
+  await petStore.joinWaitingList({ petId: waits.pet.id, customer: kim });
+  const offered = await addTakenPet(petStore);
+  const { body: entry } = await petStore.joinWaitingList({
+    petId: offered.pet.id,
+    customer: kim,
+    note: "Has a garden",
+  });
+  await petStore.updateOrder(offered.order.id, { status: "cancelled" });
+
+  const { body } = await petStore.eraseCustomer(byEmail);
+
+  expect(body).toEqual({ orders: 1n, waitingEntries: 2n, enquiries: 0n, complete: true });
+  const [withdrawn, after] = [await petStore.getWaitingEntry(2n), await petStore.getWaitingEntry(entry.id)];
+  expect([withdrawn.body.status, after.body.status, after.body.note]).toEqual(["withdrawn", "offered", "Has a garden"]);
+  expect(after.body).not.toHaveProperty("customer");
+  expect((await petStore.getOrder(after.body.orderId)).body).toMatchObject({ status: "placed" });
+  expect((await petStore.getWaitingEntry(1n)).body).toMatchObject({ status: "waiting", place: 1n });
+  expect(await waitingEventsOf(petStore, waits.pet.id)).toEqual([
+    "waiting.added 1",
+    "waiting.added 2",
+    "waiting.updated 2",
+    "waiting.withdrawn 2",
+  ]);
+});
+
+test("200: a hold that ends meanwhile is not offered to the person who is erased", async () => {
+  const clock = { now: Date.parse("2027-01-31T12:00:00Z") };
+  await using petStore = await openPetStore({ now: () => clock.now });
+  await petStore.jobs.stop();
+  const { body: pet } = await petStore.createPet({ name: "Rex", categoryId: 1n, status: "available" });
+  const hold = { petId: pet.id, expiresAt: "2027-01-31T13:00:00Z" };
+  await petStore.placeOrder({ ...hold, customer: { phone: kim.phone } });
+  await petStore.joinWaitingList({ petId: pet.id, customer: { email: kim.email, phone: "0046 8123456" } });
+  clock.now += 3_600_000;
+
+  const { body } = await petStore.eraseCustomer({ query: { phone: kim.phone } });
+
+  expect(body).toEqual({ orders: 1n, waitingEntries: 1n, enquiries: 0n, complete: true });
+  expect((await petStore.listOrders("")).body).toMatchObject([{ status: "expired" }]);
+  expect((await petStore.getCustomer({ email: kim.email })).body.waitingEntries).toEqual([]);
 });
 
 test("200: repeating it changes nothing and writes no event", async () => {
@@ -60,7 +107,7 @@ test("200: repeating it changes nothing and writes no event", async () => {
 
   const { body } = await petStore.eraseCustomer(byEmail);
 
-  expect(body).toEqual({ orders: 0n, enquiries: 0n, complete: true });
+  expect(body).toEqual({ orders: 0n, waitingEntries: 0n, enquiries: 0n, complete: true });
   expect((await petStore.listEvents("limit=5")).text).toBe(before);
 });
 
@@ -75,8 +122,8 @@ test("200: a request erases at most 200, and the response says that there are mo
   const replies = [await petStore.eraseCustomer(byEmail), await petStore.eraseCustomer(byEmail)];
 
   expect(replies.map(({ body }) => body)).toEqual([
-    { orders: 1n, enquiries: 199n, complete: false },
-    { orders: 0n, enquiries: 51n, complete: true },
+    { orders: 1n, waitingEntries: 0n, enquiries: 199n, complete: false },
+    { orders: 0n, waitingEntries: 0n, enquiries: 51n, complete: true },
   ]);
 });
 

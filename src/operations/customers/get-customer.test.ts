@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import { addEnquiry, openAskedStore } from "../../../test/support/enquiries.ts";
 import { openPetStore, type PetStore } from "../../../test/support/pet-store.ts";
+import { addTakenPet } from "../../../test/support/waiting.ts";
 
 const kim = { name: "Kim Larsson", email: "kim@example.org", phone: "+46 8 123 456" };
 
@@ -20,7 +21,23 @@ test("200: the orders and enquiries of a person, the newest first, each as its o
   const { body } = await petStore.getCustomer({ email: "Kim@example.ORG" });
 
   const orders = [(await petStore.getOrder(second.id)).body, (await petStore.getOrder(first.id)).body];
-  expect(body).toEqual({ orders, enquiries: [(await petStore.getEnquiry(id)).body], truncated: [] });
+  const enquiries = [(await petStore.getEnquiry(id)).body];
+  expect(body).toEqual({ orders, waitingEntries: [], enquiries, truncated: [] });
+});
+
+test("200: the waiting entries of a person, the oldest first, with their places", async () => {
+  await using petStore = await openPetStore();
+  const { pet } = await addTakenPet(petStore, "Ada");
+  await petStore.joinWaitingList({ petId: pet.id, customer: kim });
+  await petStore.joinWaitingList({ categoryId: 1n, customer: { email: "KIM@example.org" } });
+  await petStore.updateWaitingEntry(3n, { status: "withdrawn" });
+
+  const { body } = await petStore.getCustomer({ email: kim.email });
+
+  const entries = [(await petStore.getWaitingEntry(2n)).body, (await petStore.getWaitingEntry(3n)).body];
+  expect(body).toEqual({ orders: [], waitingEntries: entries, enquiries: [], truncated: [] });
+  expect(entries[0]).toMatchObject({ place: 2n, status: "waiting" });
+  expect((await petStore.getCustomer({ phone: kim.phone })).body.waitingEntries).toEqual([entries[0]]);
 });
 
 test("200: a phone number finds its digits, however they are written", async () => {
@@ -41,7 +58,7 @@ test("200: a phone number finds its digits, however they are written", async () 
 
 test("200: empty lists for a person of whom the store has nothing, and after a change of the address", async () => {
   await using petStore = await openPetStore();
-  const nothing = { orders: [], enquiries: [], truncated: [] };
+  const nothing = { orders: [], waitingEntries: [], enquiries: [], truncated: [] };
   const { id } = await order(petStore, kim);
 
   await petStore.updateOrder(id, { customer: { email: "kim@example.com", phone: null } });

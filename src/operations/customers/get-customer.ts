@@ -9,16 +9,18 @@ export const getCustomer: Operation<"getCustomer"> = async ({ query }, { store, 
   const contact = contactOf(query);
   if (isRefusal(contact)) return contact;
   // One item more than is returned shows whether there are others.
-  const limit = LISTED_MAX + 1;
-  const lists = {
-    orders: await store.orders.list({ contact }, limit, undefined, requester),
-    enquiries: await store.enquiries.list({ contact }, limit, undefined, requester),
+  const page = [{ contact }, LISTED_MAX + 1, undefined, requester] as const;
+  const found = {
+    orders: await store.orders.list(...page),
+    waitingEntries: await store.waiting.list(...page),
+    enquiries: await store.enquiries.list(...page),
   };
-  const truncated = (["orders", "enquiries"] as const).filter((name) => lists[name].length > LISTED_MAX);
+  const names = ["orders", "waitingEntries", "enquiries"] as const;
   const body = {
-    orders: lists.orders.slice(0, LISTED_MAX),
-    enquiries: lists.enquiries.slice(0, LISTED_MAX),
-    truncated,
+    orders: found.orders.slice(0, LISTED_MAX),
+    waitingEntries: found.waitingEntries.slice(0, LISTED_MAX),
+    enquiries: found.enquiries.slice(0, LISTED_MAX),
+    truncated: names.filter((name) => found[name].length > LISTED_MAX),
   };
   return { status: 200, body };
 };
