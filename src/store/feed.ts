@@ -14,6 +14,8 @@ export interface FeedOrder {
    * section ends at `until`, which must not be before the position; by default, it has all that is committed.
    */
   follow(position: FeedPosition, until?: FeedPosition): Promise<FeedSection | undefined>;
+  /** Does the same for a position of which it is certain that all events after it are kept. */
+  followKept(position: FeedPosition): Promise<FeedSection>;
   isComplete(position: FeedPosition): Promise<boolean>;
   /** Returns what follows a position that is near the end of the feed; undefined if the position is within a section. */
   tail(position: FeedPosition): FeedTail | undefined;

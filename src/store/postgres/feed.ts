@@ -61,10 +61,12 @@ export function postgresFeed(database: Connected, onNewCluster: DatabaseOptions[
   }
 
   async function follow(position: FeedPosition, until?: FeedPosition): Promise<FeedSection | undefined> {
-    const { seen } = position;
     const state = await read(newestOf(position), position.newestTime);
-    if (!isComplete(position, state)) return undefined;
+    return isComplete(position, state) ? sectionAfter(position, state, until) : undefined;
+  }
 
+  async function sectionAfter(position: FeedPosition, state: State, until?: FeedPosition): Promise<FeedSection> {
+    const { seen } = position;
     const delivering = position.delivering ?? until?.seen ?? state.current;
     const newestTime = position.delivering ? position.newestTime : (until?.newestTime ?? state.newestTime);
     let after: bigint | undefined = position.last;
@@ -108,6 +110,7 @@ export function postgresFeed(database: Connected, onNewCluster: DatabaseOptions[
   const feed: FeedOrder = {
     prepare,
     follow,
+    followKept: async (position) => sectionAfter(position, await read(0n, 0n)),
     tail,
     isAfter,
     async isComplete(position) {

@@ -1,5 +1,5 @@
 import type { Statements } from "../database.ts";
-import { bindTo, type EventPoint, type FeedOrder, type FeedPosition } from "../feed.ts";
+import { bindTo, type EventPoint, type FeedOrder, type FeedPosition, type FeedSection } from "../feed.ts";
 
 /** Maximum number of events that the statement of a tail reads: it blocks the event loop. */
 const TAIL_EVENTS_MAX = 1000n;
@@ -44,16 +44,12 @@ export function sqliteFeed(statements: Pick<Statements, "query">): FeedOrder {
     },
 
     async follow(position, until) {
-      const { generation, last, newestTime } = position;
-      const state = await read(last, newestTime);
-      if (!isComplete(position, state)) return undefined;
-      const end = until ?? endAfter(last, state);
-      return {
-        after: last < end.last ? last : undefined,
-        conditions: ({ integer }) => [`id <= ${integer(end.last)}`],
-        positionAfter: (event) => toPosition(generation, event),
-        end: () => end,
-      };
+      const state = await read(position.last, position.newestTime);
+      return isComplete(position, state) ? sectionOf(position, until ?? endAfter(position.last, state)) : undefined;
+    },
+
+    async followKept(position) {
+      return sectionOf(position, endAfter(position.last, await read(0n, 0n)));
     },
 
     isAfter: ({ last }, { integer }) => `id > ${integer(last)}`,
@@ -73,6 +69,15 @@ export function sqliteFeed(statements: Pick<Statements, "query">): FeedOrder {
         },
       };
     },
+  };
+}
+
+function sectionOf({ generation, last }: FeedPosition, end: FeedPosition): FeedSection {
+  return {
+    after: last < end.last ? last : undefined,
+    conditions: ({ integer }) => [`id <= ${integer(end.last)}`],
+    positionAfter: (event) => toPosition(generation, event),
+    end: () => end,
   };
 }
 

@@ -28,7 +28,6 @@ interface Progress {
   position: string | null;
   last_id: bigint;
   revision: bigint;
-  generation: bigint;
 }
 
 /** Figures of events that were not counted, and the progress with them. */
@@ -68,20 +67,19 @@ export function figureReader(database: Database, isSupported: boolean) {
       return { figures: earlier.figures, revision, position, uncountedUntil: earlier.last.id, isLast: false };
     }
 
-    const section = await feed.follow(toPosition(progress) ?? (await feed.start(progress.last_id)));
-    // The database may have been found to be on another cluster: see `keepUncounted`.
-    if (!section) {
-      if ((await readProgress(database)).revision !== revision) return readNew();
-      throw new Error("Events that are not counted in the figures are missing.");
-    }
+    const before = toPosition(progress);
+    const section = await feed.followKept(before ?? (await feed.start(progress.last_id)));
     if (section.after === undefined) return undefined;
     const values: Value[] = [];
     const bind = bindTo(values);
     const conditions = [`id > ${bind.integer(section.after)}`, ...section.conditions(bind)];
     const { figures, last, isFull } = await readEvents(conditions.join(" and "), values);
-    if (!last) return undefined;
-    const next = isFull ? section.positionAfter(last) : await section.end();
-    return { figures, revision, position: writePosition(next), uncountedUntil: undefined, isLast: !isFull };
+    // After the last event of a section, other events may follow the section.
+    const isWithin = before?.delivering !== undefined;
+    if (!last && !isWithin) return undefined;
+    const end = last && isFull ? section.positionAfter(last) : await section.end();
+    const isLast = !isFull && !isWithin;
+    return { figures, revision, position: writePosition(end), uncountedUntil: undefined, isLast };
   }
 
   async function readEvents(condition: string, values: Value[] = []) {
@@ -96,10 +94,10 @@ export function figureReader(database: Database, isSupported: boolean) {
       union all select null, null, null, null, (select count(*) from next), id, created_at
       from (select id, created_at from next order by id desc limit 1) as last`;
     const rows = await database.query<CountedRow & { id: bigint | null; created_at: bigint | null }>(sql, ...values);
-    const end = rows.at(-1);
-    if (!end) return { figures: [], last: undefined, isFull: false };
-    const last = { id: end.id as bigint, created_at: end.created_at as bigint };
-    return { figures: toFigures(rows.slice(0, -1)), last, isFull: end.count === BigInt(EVENTS_MAX) };
+    const counted = rows.filter(({ type }) => type !== null);
+    const end = rows.find(({ type }) => type === null);
+    const last = end && { id: end.id as bigint, created_at: end.created_at as bigint };
+    return { figures: toFigures(counted), last, isFull: end?.count === BigInt(EVENTS_MAX) };
   }
 
   return {
@@ -239,18 +237,16 @@ async function findLastId(statements: Pick<Statements, "query">): Promise<bigint
 }
 
 async function readProgress(statements: Pick<Statements, "query">): Promise<Progress> {
-  const [row] = await statements.query<Progress>(
-    "select position, last_id, revision, generation from figure_progress cross join feed",
-  );
+  const [row] = await statements.query<Progress>("select position, last_id, revision from figure_progress");
   return row as Progress;
 }
 
 /**
- * Returns the position in the feed. It is stored with the events, so that it is valid in a new generation of the feed, too,
- * in which all positions outside of the database are not.
+ * Returns the position in the feed. It is in the same database as the events, so it is not invalidated by a new generation of
+ * the feed, and all events after it are kept.
  */
-function toPosition({ position, generation }: Progress): FeedPosition | undefined {
-  return position === null ? undefined : { ...(readPosition(position) as FeedPosition), generation };
+function toPosition({ position }: Progress): FeedPosition | undefined {
+  return position === null ? undefined : (readPosition(position) as FeedPosition);
 }
 
 /** Returns the condition that an event is not counted yet. */
