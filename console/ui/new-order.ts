@@ -6,7 +6,9 @@ export interface NewOrderStart {
   /** The pet to order; without it, the form asks for one. */
   petId?: bigint;
   /** What is copied, such as the customer, reference and note of an earlier order. */
-  copiedFrom?: Pick<Order, "customer" | "reference" | "note">;
+  copiedFrom?: { [Name in "customer" | "reference" | "note"]?: Order[Name] | undefined };
+  /** Asks who waits for the pet, which is taken, instead of an order. */
+  isWaiting?: boolean;
 }
 
 interface DialogState {

@@ -43,6 +43,7 @@ export async function fillStore(store: Store, open: () => Promise<BrowserContext
   await addPets([ownerApi, staffApi, webShopApi]);
   await addProfiles(owner, store, staffApi);
   await placeOrders([staffApi, webShopApi, ownerApi], staffApi);
+  await addWaiting(staffApi);
   await addEnquiries(ownerApi, webShopApi);
   await backdate(store);
   return owner;
@@ -146,6 +147,21 @@ async function placeOrders(apis: Api[], staffApi: Api): Promise<void> {
     });
     for (const status of moves) await staffApi.patch(`/store/orders/${order?.id}`, { status });
   }
+}
+
+/** Lets people wait: two for a pet that is reserved, one for its category, and one who is offered another pet. */
+async function addWaiting(staffApi: Api): Promise<void> {
+  const { petId } = await staffApi.get<{ petId: number }>("/store/orders/1");
+  const { categoryId } = await staffApi.get<{ categoryId: number }>(`/pets/${petId}`);
+  const ana = { name: "Ana Silva", phone: "+46 8 555 0101", email: "ana@example.org" };
+  await staffApi.post("/store/waiting", { petId, customer: ana, note: "Has a garden, and calls back in the evening" });
+  await staffApi.post("/store/waiting", { petId, customer: { name: "Bo Ek" }, validUntil: timeIn(200 * HOUR) });
+  await staffApi.post("/store/waiting", { categoryId, customer: { email: "cleo@example.org" } });
+
+  const [pet] = await staffApi.get("/pets?status=available&limit=1");
+  const order = await staffApi.post("/store/orders", { petId: pet?.id });
+  await staffApi.post("/store/waiting", { petId: pet?.id, customer: ana, note: "Has a garden" });
+  await staffApi.patch(`/store/orders/${order.id}`, { status: "cancelled" });
 }
 
 /** Spreads the events over the past two weeks, with shorter intervals towards the end. */

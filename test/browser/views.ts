@@ -242,6 +242,27 @@ export const ownerViews: { [name: string]: View } = {
   "orders: cancel": { path: "/orders?view=open", open: chooseOrderAction("Cancel order") },
   "orders: edit": { path: "/orders?view=open", open: chooseOrderAction("Edit") },
   "one order": { path: "/orders/1" },
+  "one order: to be called": {
+    path: "/orders?view=open",
+    async open(page) {
+      await page.getByRole("table").getByRole("link", { name: "Order 10" }).click();
+      await expect(page.getByRole("region", { name: "To be called" })).toBeVisible();
+    },
+  },
+  "waiting list": {
+    path: "/orders/1",
+    async open(page) {
+      await page.locator("main a[href*='/pets/']").first().click();
+      await expect(page.getByRole("region", { name: "Waiting list" })).toContainText("2 people wait.");
+    },
+  },
+  "waiting list: add": {
+    path: "/orders/1",
+    async open(page) {
+      await page.locator("main a[href*='/pets/']").first().click();
+      await click("Add to the waiting list")(page);
+    },
+  },
   enquiries: { path: "/enquiries" },
   "enquiries: actions": { path: "/enquiries", open: click(/^Actions for the enquiry/) },
   "enquiries: none": { path: "/enquiries?status=spam" },

@@ -17,6 +17,7 @@ import { RowAction, RowMenu } from "../../ui/row-menu.tsx";
 import { ToneBadge } from "../../ui/status-badge.tsx";
 import { Time } from "../../ui/time.tsx";
 import { CustomerLines, CustomerLink } from "../orders/customer-lines.tsx";
+import { useJoinWaiting } from "../orders/waiting/use-waiting.ts";
 import styles from "./enquiry-list.module.css";
 import { replyUrl } from "./reply.ts";
 
@@ -100,6 +101,7 @@ function EnquiryActions({ enquiry, petName, onLeave }: EnquiryItemProps & { petN
   const reply = useReplyUrl(enquiry, petName);
   const change = useChangeStatus();
   const remove = useDeleteEnquiry();
+  const join = useJoinWaiting();
   const pet = useLoadedPet(petId);
   function setStatus(to: Status) {
     onLeave();
@@ -136,6 +138,17 @@ function EnquiryActions({ enquiry, petName, onLeave }: EnquiryItemProps & { petN
           aria-label={`Place an order of ${petName} for ${person}`}
         >
           Place order
+        </Button>
+      )}
+      {pet?.status === "pending" && (
+        <Button
+          size="compact-md"
+          variant="default"
+          loading={join.isPending}
+          onClick={() => join.mutate({ petId, customer: customerOf(enquiry) })}
+          aria-label={`Put ${person} on the waiting list of ${petName}`}
+        >
+          Add to the waiting list
         </Button>
       )}
       <RowMenu label={`Actions for the enquiry of ${person}`}>

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, Textarea, TextInput } from "@mantine/core";
-import { useEffect, useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { useLocation } from "wouter";
-import type { Order } from "../../../client/index.ts";
+import type { Order, WaitingEntry } from "../../../client/index.ts";
 import { useRequestClose, useUnsavedInput } from "../../hooks/use-unsaved-input.ts";
 import { createSharedState } from "../../shared-state.ts";
 import { SaveError } from "../../ui/error-message.tsx";
@@ -13,11 +13,18 @@ import { holdText, toLocalTime, validateHold } from "./hold-times.ts";
 import { REASON_LENGTH_MAX } from "./order-draft.ts";
 import { useOrderedPet } from "./ordered-pet.tsx";
 import { useSaveOrder } from "./use-change-order.ts";
+import { Offer } from "./waiting/offer.tsx";
+import { findUntold, personOf, useWaitingEntries } from "./waiting/use-waiting.ts";
 
-/** A dialog about an order: to edit it, to cancel or return it with a reason, or to choose the end of its hold. */
+/**
+ * A dialog about an order: to edit it, to cancel or return it with a reason, to choose the end of its hold, or who is
+ * offered its pet next.
+ */
 interface OrderDialog {
-  kind: "edit" | "cancelled" | "returned" | "hold";
+  kind: "edit" | "cancelled" | "returned" | "hold" | "next";
   order: Order;
+  /** Who is next. */
+  entry?: WaitingEntry;
 }
 
 interface DialogState extends OrderDialog {
@@ -49,7 +56,8 @@ export function OrderDialogs() {
   );
 }
 
-function OrderForm({ kind, order, onClose }: OrderDialog & { onClose: () => void }) {
+function OrderForm({ kind, order, entry, onClose }: OrderDialog & { onClose: () => void }) {
+  if (kind === "next") return entry && <NextPerson entry={entry} onClose={onClose} />;
   if (kind === "edit") return <EditOrderForm order={order} onClose={onClose} />;
   if (kind === "hold") return <HoldForm order={order} onClose={onClose} />;
   return <CloseOrderForm order={order} to={kind} onClose={onClose} />;
@@ -58,6 +66,7 @@ function OrderForm({ kind, order, onClose }: OrderDialog & { onClose: () => void
 function titleOf({ kind, order }: OrderDialog): string {
   if (kind === "edit") return `Edit order ${order.id}`;
   if (kind === "hold") return `Hold of order ${order.id}`;
+  if (kind === "next") return "Next on the waiting list";
   return kind === "cancelled" ? `Cancel order ${order.id}?` : `Mark order ${order.id} as returned?`;
 }
 
@@ -87,7 +96,14 @@ function CloseOrderForm({ order, to, onClose }: CloseOrderFormProps) {
   const hintId = useId();
   const name = petName(useOrderedPet(order.petId) ?? { id: order.petId });
   const { action, dismiss, reasons } = closingTexts[to];
-  const save = useSaveOrder(() => onClose());
+  const isOffered = useRef(false);
+  const [next] = useWaitingEntries(order.petId, to === "cancelled").waiting;
+  const save = useSaveOrder(async (closed) => {
+    const entry = to === "cancelled" ? await findUntold(closed.petId).catch(() => undefined) : undefined;
+    isOffered.current = entry !== undefined;
+    if (entry) openOrderDialog({ kind: "next", order: closed, entry });
+    else onClose();
+  });
   useUnsavedInput(reason.trim() !== "" && !reasons.some((each) => each === reason));
 
   function submit() {
@@ -95,13 +111,17 @@ function CloseOrderForm({ order, to, onClose }: CloseOrderFormProps) {
     save.mutate({
       order,
       patch: { status: to, ...(reason.trim() && { reason: reason.trim() }) },
-      done: (pet) => `Order ${order.id} was ${to}. ${pet} is available again.`,
+      done: (pet) =>
+        `Order ${order.id} was ${to}. ${pet} is ${isOffered.current ? "kept for the next person" : "available again"}.`,
     });
   }
 
   return (
     <Form onSubmit={submit} error={save.error}>
-      <Text>{name} becomes available again. This cannot be undone.</Text>
+      <Text>
+        {name} {next ? `is then kept for ${personOf(next)}, who is next` : "becomes available again"}. This cannot be
+        undone.
+      </Text>
       <Stack gap={6}>
         <Textarea
           label="Reason (optional)"
@@ -139,6 +159,21 @@ function CloseOrderForm({ order, to, onClose }: CloseOrderFormProps) {
         </SubmitButton>
       </Group>
     </Form>
+  );
+}
+
+/** Says who is offered the pet of an order that has ended. */
+function NextPerson({ entry, onClose }: { entry: WaitingEntry; onClose: () => void }) {
+  const name = petName(useOrderedPet(entry.petId ?? 0n) ?? { id: entry.petId ?? 0n });
+  return (
+    <Stack>
+      <Offer entry={entry} name={name} onDone={onClose} />
+      <Group justify="flex-end">
+        <Button variant="subtle" onClick={onClose}>
+          Call later
+        </Button>
+      </Group>
+    </Stack>
   );
 }
 

@@ -73,7 +73,7 @@ export function textsOf({
   customer = {},
   reference,
   note,
-}: Pick<Order, "customer" | "reference" | "note"> = {}): OrderTexts {
+}: { [Name in "customer" | "reference" | "note"]?: Order[Name] | undefined } = {}): OrderTexts {
   const { name, email, phone } = customer;
   return { name: name ?? "", email: email ?? "", phone: phone ?? "", reference: reference ?? "", note: note ?? "" };
 }

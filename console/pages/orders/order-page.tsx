@@ -32,6 +32,7 @@ import { OrderPet, useOrderedPet } from "./ordered-pet.tsx";
 import { isOutcomeDoubtful, outcomeUnknown, readOrder } from "./patch-order.ts";
 import { refreshAfterOrder } from "./use-change-order.ts";
 import { useMoveOrder } from "./use-move-order.ts";
+import { PetOffer } from "./waiting/offer.tsx";
 
 /** Page of one order: facts, pet, history and actions. */
 export function OrderPage({ orderId }: { orderId: bigint }) {
@@ -75,6 +76,7 @@ function OrderView({ order, error, onRetry }: OrderViewProps) {
       <div className={styles.columns}>
         <div className={styles.side}>
           <OrderPet petId={order.petId} pet={pet} />
+          {canWrite && <PetOffer petId={order.petId} name={name} />}
           <OrderDetails order={order} name={name} canWrite={canWrite} />
           {canWrite && transitionsOf(order).includes("delivered") && (
             <p className={styles.hint}>{transitionHints.delivered} Afterwards, the pet can be returned.</p>

@@ -1,4 +1,4 @@
-import { Text } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { type Customer, type Order, type Pet, PetStoreError } from "../../../client/index.ts";
@@ -10,7 +10,7 @@ import { ErrorAlert, SaveError } from "../../ui/error-message.tsx";
 import { Form, FormButtons } from "../../ui/form.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { forCustomer, petName } from "../../ui/names.ts";
-import type { NewOrderStart } from "../../ui/new-order.ts";
+import { type NewOrderStart, openNewOrder } from "../../ui/new-order.ts";
 import { notifyDone } from "../../ui/notify.ts";
 import { type HoldDraft, HoldField, useHold } from "./hold-field.tsx";
 import { getHoldEnd, holdText, validateHold } from "./hold-times.ts";
@@ -22,6 +22,7 @@ import { isOutcomeDoubtful } from "./patch-order.ts";
 import { PetSelect } from "./pet-select.tsx";
 import { refreshAfterOrder } from "./use-change-order.ts";
 import { printOffer } from "./use-move-order.ts";
+import { WaitingForm } from "./waiting/waiting-form.tsx";
 
 interface PlaceOrderDialogProps {
   isOpen: boolean;
@@ -29,13 +30,23 @@ interface PlaceOrderDialogProps {
   onClose: () => void;
 }
 
+/** The dialog for a new order, or for a new entry of the waiting list if the pet is taken. */
 export default function PlaceOrderDialog({ isOpen, start, onClose }: PlaceOrderDialogProps) {
   // It is loaded when it is opened first. Opened after it is mounted, it returns the focus when it closes.
   const [isMounted, setIsMounted] = useState(false);
   useEffect(() => setIsMounted(true), []);
+  const waitsFor = start.isWaiting ? start.petId : undefined;
   return (
-    <FormDialog isOpen={isOpen && isMounted} onClose={onClose} title="Place order">
-      <PlaceOrderForm start={start} onClose={onClose} />
+    <FormDialog
+      isOpen={isOpen && isMounted}
+      onClose={onClose}
+      title={waitsFor === undefined ? "Place order" : "Add to the waiting list"}
+    >
+      {waitsFor === undefined ? (
+        <PlaceOrderForm start={start} onClose={onClose} />
+      ) : (
+        <WaitingForm start={{ ...start, petId: waitsFor }} onClose={onClose} />
+      )}
     </FormDialog>
   );
 }
@@ -96,6 +107,7 @@ function PlaceOrderForm({ start, onClose }: Omit<PlaceOrderDialogProps, "isOpen"
         wasTaken={isTaken}
         isOutcomeDoubtful={place.isPending || place.isSuccess || isOutcomeDoubtful(place.error)}
         error={errors.pet}
+        onWait={(taken) => openNewOrder({ petId: taken, copiedFrom: toMembers(texts), isWaiting: true })}
         onChange={(next) => {
           place.reset();
           setDraft({ ...draft, petId: next });
@@ -128,22 +140,30 @@ interface PetFieldProps {
   /** The order may have been placed: the pet may be reserved by it. */
   isOutcomeDoubtful: boolean;
   error: string | undefined;
+  /** Puts the customer on the waiting list of a pet that is taken instead. */
+  onWait: (petId: bigint) => void;
   onChange: (petId: bigint | undefined) => void;
 }
 
 /** The pet of a new order: a field to choose an available pet, or the pet chosen beforehand. */
-function PetField({ petId, isFixed, wasTaken, isOutcomeDoubtful, error, onChange }: PetFieldProps) {
+function PetField({ petId, isFixed, wasTaken, isOutcomeDoubtful, error, onWait, onChange }: PetFieldProps) {
   const { data } = useQuery({ ...orderedPetQuery(petId ?? 0n), enabled: petId !== undefined });
   const pet = petId === undefined ? undefined : data?.[0];
   const isKnown = data !== undefined && petId !== undefined && !isOutcomeDoubtful;
   const isAvailable = !isKnown || (pet?.status === "available" && !wasTaken);
   if (isFixed && isAvailable) return pet ? <PetCard pet={pet} /> : <Text>{petName({ id: petId ?? 0n })}</Text>;
+  const waitButton = !isAvailable && pet && (
+    <Button variant="default" mt="xs" style={{ alignSelf: "start" }} onClick={() => onWait(pet.id)}>
+      Add to the waiting list instead
+    </Button>
+  );
 
   return (
     <>
       {wasTaken && (
         <ErrorAlert title={`${petName(pet ?? { id: petId ?? 0n })} is not available any more`}>
           <Text size="sm">{takenText(pet)} Choose another pet; your other input is kept.</Text>
+          {waitButton}
         </ErrorAlert>
       )}
       <PetSelect
@@ -161,6 +181,7 @@ function PetField({ petId, isFixed, wasTaken, isOutcomeDoubtful, error, onChange
           {pet ? `${petName(pet)} cannot be ordered. ${takenText(pet)}` : `No pet has the number ${petId}.`}
         </Text>
       )}
+      {!wasTaken && waitButton}
     </>
   );
 }

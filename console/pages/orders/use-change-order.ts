@@ -94,7 +94,7 @@ interface Save {
 }
 
 /** Saves the change of a form, which stays open until it is known that the change was made, and shows the error. */
-export function useSaveOrder(onSaved: (order: Order) => void) {
+export function useSaveOrder(onSaved: (order: Order) => void | Promise<void>) {
   return useMutation({
     async mutationFn({ order, patch }: Save) {
       try {
@@ -105,7 +105,7 @@ export function useSaveOrder(onSaved: (order: Order) => void) {
     },
     async onSuccess(order, { done }) {
       await cacheOrder(order);
-      onSaved(order);
+      await onSaved(order);
       notifyDone(done(await loadOrderedPetName(order.petId)));
     },
     onSettled: refreshAfterOrder,

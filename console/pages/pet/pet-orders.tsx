@@ -1,6 +1,6 @@
 import { Anchor, Text, Title } from "@mantine/core";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { type RefObject, useLayoutEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
 import { Link } from "wouter";
 import type { Order, PetDetails } from "../../../client/index.ts";
 import { read } from "../../api/queries.ts";
@@ -23,10 +23,12 @@ interface PetOrdersProps {
   /** Name of the pet. */
   name: string;
   openOrder: PetDetails["openOrder"];
+  /** Shown between the open order and the earlier ones. */
+  children: ReactNode;
 }
 
 /** The open order of a pet, with what can be done with it, and its earlier orders, newest first. */
-export function PetOrders({ petId, name, openOrder }: PetOrdersProps) {
+export function PetOrders({ petId, name, openOrder, children }: PetOrdersProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     petOrdersQuery(petId),
@@ -37,6 +39,7 @@ export function PetOrders({ petId, name, openOrder }: PetOrdersProps) {
   return (
     <div className={styles.sections}>
       {openOrder && <OpenOrder openOrder={openOrder} petName={name} onRemoved={() => heading.current?.focus()} />}
+      {children}
       <section aria-labelledby="pet-orders">
         <Title order={2} size="h4" id="pet-orders" mb="xs" ref={heading} tabIndex={-1}>
           {openOrder ? "Earlier orders" : "Orders"}

@@ -16,6 +16,7 @@ import { openNewOrder } from "../../ui/new-order.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { PageMenu } from "../../ui/page-menu.tsx";
 import { OrderDialogs } from "../orders/order-dialogs.tsx";
+import { WaitingList } from "../orders/waiting/waiting-list.tsx";
 import { deletePet } from "../pets/delete-pets.ts";
 import { useListOrigin } from "../pets/list-origin.ts";
 import { PetDialog } from "../pets/pet-dialog.tsx";
@@ -81,7 +82,9 @@ function PetView({ id, listHref }: { id: bigint; listHref: string }) {
         <div className={styles.columns}>
           {pet && <PetPhotos pet={pet} isDeleted={isDeleted} />}
           {pet && <PetFacts pet={pet} details={details} />}
-          <PetOrders petId={id} name={petName({ id, name: pet?.name })} openOrder={details?.openOrder} />
+          <PetOrders petId={id} name={petName({ id, name: pet?.name })} openOrder={details?.openOrder}>
+            {canChange && <WaitingList pet={details} />}
+          </PetOrders>
           <PetTimeline petId={id} />
         </div>
       </div>

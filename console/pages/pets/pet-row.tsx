@@ -4,7 +4,7 @@ import { Link, useLocation } from "wouter";
 import type { Pet, PetDetails } from "../../../client/index.ts";
 import { formatAge, formatDay, formatExactTime, formatMoment, formatPrice } from "../../format.ts";
 import { useNow } from "../../hooks/use-now.ts";
-import { DeleteIcon, EditIcon, OrderIcon } from "../../ui/icons.tsx";
+import { DeleteIcon, EditIcon, HistoryIcon, OrderIcon } from "../../ui/icons.tsx";
 import { Name } from "../../ui/name.tsx";
 import { petName, wholePetName } from "../../ui/names.ts";
 import { openNewOrder } from "../../ui/new-order.ts";
@@ -246,9 +246,14 @@ function PetActions({ pet, onEdit }: { pet: PetDetails; onEdit: (pet: Pet) => vo
         Edit
       </RowAction>
       {pet.openOrder ? (
-        <RowAction icon={<OrderIcon size={18} />} href={`/orders/${pet.openOrder.id}`}>
-          Open order {`${pet.openOrder.id}`}
-        </RowAction>
+        <>
+          <RowAction icon={<OrderIcon size={18} />} href={`/orders/${pet.openOrder.id}`}>
+            Open order {`${pet.openOrder.id}`}
+          </RowAction>
+          <RowAction icon={<HistoryIcon size={18} />} onSelect={() => openNewOrder({ petId: pet.id, isWaiting: true })}>
+            Add to the waiting list
+          </RowAction>
+        </>
       ) : (
         <RowAction
           icon={<OrderIcon size={18} />}
