@@ -8,7 +8,7 @@ export function isSameName(one: string, other: string): boolean {
 }
 
 /** Orders categories by how well they match a text: the same name, names that begin with it, words that do, others. */
-export function sortByMatch(categories: readonly Category[], text: string): Category[] {
+export function sortByMatch<Of extends Category>(categories: readonly Of[], text: string): Of[] {
   const wanted = fold(text);
   const ranked = categories.map((category) => ({ category, rank: rankOf(fold(category.name ?? ""), wanted) }));
   ranked.sort((one, other) => one.rank - other.rank || compareNames(one.category, other.category));

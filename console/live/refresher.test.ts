@@ -77,6 +77,7 @@ test("each event refreshes what it changes, and an unknown one the activity", ()
   for (const type of ["pet.profile_updated", "pet.photo_added", "pet.photo_removed", "pet.photo_updated"]) {
     expect(operationsOf(type), type).toContain("listPetDetails");
   }
+  expect(operationsOf("pet.created")).toContain("listCategories");
   expect(operationsOf("order.expired")).toContain("listOrders");
   expect(operationsOf("voucher.created")).toEqual(["listEvents"]);
 });

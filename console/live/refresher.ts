@@ -70,7 +70,8 @@ const operationsByGroup: { readonly [group: string]: readonly OperationId[] } = 
       "getPetHistory",
       "getInventory",
     ] as const),
-    ...(["listImports", "listDeletedPets"] as const),
+    // With the numbers of their pets.
+    ...(["listImports", "listDeletedPets", "listCategories"] as const),
   ],
   order: ["listOrders", "getOrder", "listPetDetails", "getCustomer"],
   waiting: ["listWaiting", "getWaitingEntry", "getCustomer"],

@@ -1,11 +1,12 @@
 import { Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import type { Category } from "../../../client/index.ts";
 import { read, readPages } from "../../api/queries.ts";
 import { useCan } from "../../api/session.ts";
 import { parseId } from "../../format.ts";
+import { sortByMatch } from "../../hooks/match-category.ts";
 import { useOpenedByUrl, useUrlState } from "../../hooks/use-url-state.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorMessage } from "../../ui/error-message.tsx";
@@ -21,8 +22,8 @@ import { CategoryDialog } from "./category-dialog.tsx";
 export default function CategoriesPage() {
   const canWrite = useCan("write");
   const [{ search }, setFilters] = useUrlState({ search: "" });
-  const { categories, request, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useFoundCategories(search);
+  const found = useFoundCategories(search);
+  const { categories, request, error, isPending, refetch, fetchNextPage, isFetchingNextPage } = found;
   const isEmpty = categories?.length === 0;
   const [isOpen, { open: openDialog, close }] = useDisclosure();
   const [renamed, setRenamed] = useState<Category>();
@@ -90,7 +91,7 @@ export default function CategoriesPage() {
         </EmptyState>
       )}
       {categories && !isEmpty && <CategoriesTable categories={categories} canWrite={canWrite} onRename={open} />}
-      {hasNextPage && (
+      {found.hasNextPage && !found.isIncomplete && (
         <PendingButton variant="default" mt="md" isPending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           Show more
         </PendingButton>
@@ -101,22 +102,38 @@ export default function CategoriesPage() {
 }
 
 const LIMIT = 100;
+/** Number of pages that are read at once, so that up to 1,000 categories are sorted by name as a whole. */
+const PAGES_SORTED = 10;
+const include = ["count" as const];
 
-/** The categories whose names contain the text, page by page, preceded by the category with this number. */
+/**
+ * The categories whose names contain the text, sorted by name, with the numbers of their pets; preceded by the category
+ * with this number.
+ */
 function useFoundCategories(search: string) {
   const text = search.trim();
-  const request = { query: { limit: LIMIT, ...(text && { name: text }) } };
+  const request = { query: { limit: LIMIT, include, ...(text && { name: text }) } };
   const { data, ...state } = useInfiniteQuery({
     ...readPages("listCategories", request),
     placeholderData: keepPreviousData,
   });
+  const { hasNextPage, isFetching, error, fetchNextPage } = state;
+  const pages = data?.pages ?? [];
+  const isIncomplete = hasNextPage && pages.length < PAGES_SORTED && !error;
+  const shouldRead = isIncomplete && !isFetching;
+  useEffect(() => {
+    if (shouldRead) void fetchNextPage();
+  }, [shouldRead, fetchNextPage]);
   const number = parseId(text);
   const byNumber = useQuery({
-    ...read("listCategories", { query: { id: [number ?? 0n] } }),
+    ...read("listCategories", { query: { id: [number ?? 0n], include } }),
     enabled: number !== undefined,
   });
-  const named = data?.pages.flatMap((page) => page.data) ?? [];
+  const named = sortByMatch(
+    pages.flatMap((page) => page.data),
+    "",
+  );
   const numbered = number === undefined ? [] : (byNumber.data ?? []);
   const others = named.filter(({ id }) => numbered.every((category) => category.id !== id));
-  return { ...state, categories: data && [...numbered, ...others], request };
+  return { ...state, categories: data && [...numbered, ...others], request, isIncomplete };
 }

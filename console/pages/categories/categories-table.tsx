@@ -2,9 +2,10 @@ import { Anchor, Table, Text } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { memo } from "react";
 import { Link } from "wouter";
-import type { Category } from "../../../client/index.ts";
+import type { Category, Schemas } from "../../../client/index.ts";
 import { petStore } from "../../api/pet-store.ts";
 import { changePages, refresh } from "../../api/queries.ts";
+import { formatNumber } from "../../format.ts";
 import { DeleteIcon, EditIcon } from "../../ui/icons.tsx";
 import { Name } from "../../ui/name.tsx";
 import { categoryName, toVisible } from "../../ui/names.ts";
@@ -15,8 +16,10 @@ import { RowAction, RowMenu } from "../../ui/row-menu.tsx";
 import { focusNextRow, rememberFocus } from "../../ui/table-rows.ts";
 import styles from "./categories-table.module.css";
 
+type ListedCategory = Schemas["ListedCategory"];
+
 interface CategoriesTableProps {
-  categories: Category[];
+  categories: ListedCategory[];
   canWrite: boolean;
   /** Must stay the same function, so that rows are not rendered again. */
   onRename: (category: Category) => void;
@@ -27,7 +30,7 @@ export function CategoriesTable({ categories, canWrite, onRename }: CategoriesTa
   const head = (
     <>
       <Table.Th>Name</Table.Th>
-      <Table.Th ta="right">Number</Table.Th>
+      <Table.Th ta="right">Pets</Table.Th>
       {canWrite && <ActionsHeading />}
     </>
   );
@@ -46,15 +49,18 @@ export function CategoriesTable({ categories, canWrite, onRename }: CategoriesTa
   );
 }
 
+/** Maximum number of pets that the service counts. */
+const COUNT_MAX = 10_000;
+
 interface CategoryRowProps {
-  category: Category;
+  category: ListedCategory;
   canWrite: boolean;
   onRename: (category: Category) => void;
   onDelete: (removal: Removal) => void;
 }
 
 const CategoryRow = memo(({ category, canWrite, onRename, onDelete }: CategoryRowProps) => {
-  const { id, name = "" } = category;
+  const { id, name = "", pets } = category;
   return (
     <Table.Tr data-row={`${id}`}>
       <Table.Td>
@@ -72,7 +78,7 @@ const CategoryRow = memo(({ category, canWrite, onRename, onDelete }: CategoryRo
       </Table.Td>
       <Table.Td ta="right">
         <Text size="sm" c="dimmed" className="petstore-numbers">
-          {`${id}`}
+          {pets === undefined ? `more than ${formatNumber(COUNT_MAX)}` : formatNumber(pets)}
         </Text>
       </Table.Td>
       {canWrite && (
@@ -124,8 +130,9 @@ function useDeleteCategory() {
 
 /** Adds the category again with the same id. */
 async function restoreCategory(category: Category, returnFocus: () => void): Promise<void> {
+  const { id, name } = category;
   try {
-    await petStore.createCategory({ body: category });
+    await petStore.createCategory({ body: { id, name } });
     notifyDone(`${categoryName(category)} was restored.`);
   } catch (error) {
     notifyFailed(`${categoryName(category)} was not restored`, error);
