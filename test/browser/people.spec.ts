@@ -58,6 +58,16 @@ test("an invitation link creates one account with the chosen role", async ({ own
   await expect(another.getByRole("textbox")).toHaveCount(0);
 });
 
+test("an invitation that another owner creates or withdraws appears by itself", async ({ owner, store }) => {
+  await owner.goto("/console/people");
+  await expect(owner.getByText("No open invitations.")).toBeVisible();
+  const { id } = await store.api.post("/invitations", { role: "staff", email: "nina@example.com" });
+  await expect(owner.getByRole("table", { name: "Open invitations" })).toContainText("nina@example.com");
+  const headers = { "Sec-Fetch-Site": "same-origin", Origin: store.origin };
+  await owner.context().request.delete(`${store.origin}/v1/invitations/${id}`, { headers });
+  await expect(owner.getByText("No open invitations.")).toBeVisible();
+});
+
 test("a withdrawn invitation link is rejected with an explanation", async ({ owner, store, openBrowser }) => {
   const url = await invite(owner, "Owner");
   const page = await (await openBrowser()).newPage();

@@ -18,12 +18,15 @@ import { Time } from "../../ui/time.tsx";
 import styles from "./people-table.module.css";
 
 const request = { query: { limit: 100 } };
+/** Interval between two readings: an invitation writes no event. */
+const READ_MILLISECONDS = 5_000;
 
 /** Invitations that have not been used yet. */
 export function Invitations() {
-  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    readPages("listInvitations", request),
-  );
+  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    ...readPages("listInvitations", request),
+    refetchInterval: READ_MILLISECONDS,
+  });
   const invitations = data?.pages.flatMap((page) => page.data) ?? [];
   return (
     <section>
