@@ -41,6 +41,8 @@ export function useCategoryPicker({ value, onChange, allowsNew }: CategoryPicker
   /** What was typed; undefined while the field shows the chosen category. */
   const [typed, setTyped] = useState<string>();
   const [notice, setNotice] = useState<string>();
+  /** The text for which Enter has offered to add a category. */
+  const [offered, setOffered] = useState<string>();
   const latest = useRef<{ typed: string | undefined; value: bigint | undefined }>({ typed, value });
   latest.current = { typed, value };
   // What is found after the field has disappeared is ignored.
@@ -53,7 +55,8 @@ export function useCategoryPicker({ value, onChange, allowsNew }: CategoryPicker
   const search = useSearch(text, combobox.dropdownOpened);
   const create = useCreateCategory(isolate(text) && text.trim(), chooseIfCurrent);
   const choosing = useChoosing();
-  useHighlightedBest({ typed, search, combobox });
+  const isOffered = typed !== undefined && offered === typed;
+  useHighlightedBest({ typed, search, combobox, isOffered });
 
   function show(id: bigint | undefined, nextTyped?: string) {
     setTyped(nextTyped);
@@ -84,14 +87,14 @@ export function useCategoryPicker({ value, onChange, allowsNew }: CategoryPicker
   }
 
   /** Chooses the only category found for a text, unless it has changed; otherwise says what to do. */
-  async function chooseOnly(text: string, find: (text: string) => Promise<Category[]>) {
+  async function chooseOnly(text: string, find: (text: string) => Promise<Category[]>, onMissing = describeHere) {
     const found = await find(text).catch((error) => `The category could not be searched for. ${describeError(error)}`);
     if (latest.current.typed !== text) return;
     if (typeof found === "string") return setNotice(found);
     const [only, ...others] = found;
     if (only && others.length === 0) return choose(only);
     show(undefined, text);
-    setNotice(only ? "Several categories have this name. Choose one from the list." : describeMissing(text, allowsNew));
+    setNotice(only ? "Several categories have this name. Choose one from the list." : onMissing(text));
   }
 
   async function findNamed(text: string): Promise<Category[]> {
@@ -100,6 +103,18 @@ export function useCategoryPicker({ value, onChange, allowsNew }: CategoryPicker
 
   async function findBest(text: string): Promise<Category[]> {
     return (search.isCurrent ? search.categories : await findMatches(text)).slice(0, 1);
+  }
+
+  function describeHere(name: string): string {
+    const next = allowsNew ? "Choose one from the list, or add it there." : "Choose one from the list.";
+    return describeMissing(name, next);
+  }
+
+  /** Offers to add a category with this name, and says how. */
+  function offer(name: string): string {
+    setOffered(name);
+    combobox.openDropdown();
+    return describeMissing(name, "Press Enter again to add it, or choose one from the list.");
   }
 
   /** Chooses the category whose name was typed, unless a choice for this text is already in progress. */
@@ -120,11 +135,14 @@ export function useCategoryPicker({ value, onChange, allowsNew }: CategoryPicker
       combobox.closeDropdown();
       resolve();
     },
-    /** Chooses the best match, also if the search for it has not ended. Returns whether there is anything to choose. */
+    /**
+     * Chooses the best match, also if the search for it has not ended; without a match, offers to add the category, which
+     * the next Enter does. Returns whether there is anything to choose.
+     */
     enter(): boolean {
       if (!typed?.trim()) return false;
-      if (combobox.dropdownOpened) choosing.start(typed, chooseOnly(typed, findBest));
-      else resolve();
+      const find = combobox.dropdownOpened ? findBest : findNamed;
+      choosing.start(typed, chooseOnly(typed, find, allowsNew ? offer : undefined));
       return true;
     },
     /** Adds a category with the typed name. */
@@ -153,8 +171,7 @@ function isNamed({ name = "" }: Category, text: string): boolean {
   return isSameName(name, text);
 }
 
-function describeMissing(name: string, allowsNew: boolean): string {
-  const next = allowsNew ? "Choose one from the list, or add it there." : "Choose one from the list.";
+function describeMissing(name: string, next: string): string {
   return `There is no category named “${isolate(name)}”. ${next}`;
 }
 
@@ -194,19 +211,21 @@ interface HighlightOptions {
   typed: string | undefined;
   search: Search;
   combobox: ReturnType<typeof useCombobox>;
+  /** Whether Enter has offered to add a category, which is the first option if there is no match. */
+  isOffered: boolean;
 }
 
-/** Highlights the best match, which Enter chooses. */
-function useHighlightedBest({ typed, search, combobox }: HighlightOptions): void {
+/** Highlights the best match, which Enter chooses, or the offer to add a category. */
+function useHighlightedBest({ typed, search, combobox, isOffered }: HighlightOptions): void {
   const { isCurrent, categories } = search;
   const [best] = categories;
   const isChoosing = combobox.dropdownOpened && Boolean(typed?.trim());
   // biome-ignore lint/correctness/useExhaustiveDependencies: the other values are those of this text and these matches.
   useEffect(() => {
     if (!isChoosing) return;
-    if (isCurrent && best) combobox.selectFirstOption();
+    if (isCurrent && (best || isOffered)) combobox.selectFirstOption();
     else combobox.resetSelectedOption();
-  }, [isChoosing, isCurrent, best, typed]);
+  }, [isChoosing, isCurrent, best, typed, isOffered]);
 }
 
 /** Adds a category with this name. If someone else has added it in the meantime, uses that one. */

@@ -158,6 +158,22 @@ test("any of 300 categories is found or added by its name, with the keyboard alo
     });
     expect(await categoryOf()).toBe(308);
   });
+  await test.step("Enter offers to add an unknown name, and Enter again adds it", async () => {
+    await addPet(async () => {
+      await keyboard.type("Gerbils");
+      await keyboard.press("Enter");
+      await expect(field).toHaveAccessibleDescription(/no category named “Gerbils”\. Press Enter again to add it/);
+      await expect(owner.getByRole("option", { name: "Add category “Gerbils”" })).toHaveAttribute(
+        "data-combobox-selected",
+        "true",
+      );
+      expect(await store.api.get("/categories?name=gerbils")).toEqual([]);
+      await keyboard.press("Enter");
+      await expect(owner.getByText("The category Gerbils was added.")).toBeVisible();
+      await expect(field).toHaveValue("Gerbils");
+    });
+    expect(await categoryOf()).toBe(309);
+  });
   await test.step("the page of categories finds it, too, by name and by number", async () => {
     await owner.goto("/console/categories");
     const rows = owner.getByRole("table").getByRole("row");
@@ -400,5 +416,45 @@ test("a pet that a colleague changes or deletes while it is edited", async ({ ow
     await dialog.getByRole("button", { name: "Add again" }).click();
     await expect(owner.getByText("Max was added again, as pet 2.")).toBeVisible();
     expect(await store.api.get("/pets")).toEqual([{ id: 2, name: "Max", categoryId: 2, status: "sold" }]);
+  });
+});
+
+test("Enter in the field of a pet chooses the only match, and what was typed stays when the field is left", async ({
+  owner,
+  store,
+}) => {
+  for (const name of ["Rex", "Misty", "Mia"]) {
+    await store.api.post("/pets", { name, categoryId: 1, status: "available" });
+  }
+  await store.api.patch("/pets/1/profile", { microchip: "276098106123456" });
+  const { keyboard } = owner;
+  await owner.goto("/console/orders?new=1");
+  const dialog = owner.getByRole("dialog", { name: "Place order" });
+  const pet = dialog.getByRole("combobox", { name: "Pet" });
+
+  await test.step("a scanner, which sends Enter before the search has ended", async () => {
+    await pet.focus();
+    await keyboard.insertText("276098106123456");
+    await keyboard.press("Enter");
+    await expect(pet).toHaveValue("Rex (1)");
+  });
+  await test.step("several matches, and the choice that no longer applies", async () => {
+    await pet.fill("Mi");
+    await keyboard.press("Enter");
+    await expect(owner.getByRole("option")).toHaveCount(2);
+    await keyboard.press("Tab");
+    await expect(pet).toHaveValue("Mi");
+    await dialog.getByRole("button", { name: "Place order" }).click();
+    await expect(pet).toHaveAccessibleDescription(/Choose a pet/);
+    expect(await store.api.get("/store/orders")).toEqual([]);
+  });
+  await test.step("more is typed, and the form is sent", async () => {
+    await expect(pet).toHaveValue("Mi");
+    await pet.fill("Mist");
+    await keyboard.press("Enter");
+    await expect(pet).toHaveValue("Misty (2)");
+    await keyboard.press("Enter");
+    await expect(dialog).toBeHidden();
+    expect(await store.api.get("/store/orders")).toMatchObject([{ petId: 2 }]);
   });
 });

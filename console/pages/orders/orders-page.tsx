@@ -177,7 +177,6 @@ function OrderFilters({ view, search, status, petId, change }: OrderFilterState)
         placeholder="Any pet"
         petId={petId}
         onPetIdChange={(next) => change({ petId: next === undefined ? "" : `${next}` })}
-        openOnFocus={false}
       />
       {view === "all" && (
         <NativeSelect

@@ -174,7 +174,6 @@ function PetField({ petId, isFixed, wasTaken, isOutcomeDoubtful, error, onWait, 
         onPetIdChange={onChange}
         error={error}
         data-autofocus
-        openOnFocus={false}
       />
       {!isAvailable && !wasTaken && (
         <Text size="sm" c="var(--mantine-color-error)" role="status">
