@@ -10,6 +10,7 @@ import { useOpenedByUrl, useUrlState } from "../../hooks/use-url-state.ts";
 import { confirm } from "../../ui/confirm.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorMessage } from "../../ui/error-message.tsx";
+import { Filters } from "../../ui/filters.tsx";
 import { AddIcon } from "../../ui/icons.tsx";
 import { RowsLoading } from "../../ui/loading.tsx";
 import { isolate } from "../../ui/names.ts";
@@ -89,13 +90,17 @@ interface KeysFilterProps extends KeyFilters {
 
 function KeysFilter({ search, show, creator, creators, onChange }: KeysFilterProps) {
   return (
-    <Group mb="sm" gap="sm">
-      <SearchInput
-        label="Search keys"
-        value={search}
-        onChange={(next) => onChange({ search: next }, { replace: true })}
-        w="min(24rem, 100%)"
-      />
+    <Filters
+      set={[creator !== "", show === "all"].filter(Boolean).length}
+      first={
+        <SearchInput
+          label="Search keys"
+          value={search}
+          onChange={(next) => onChange({ search: next }, { replace: true })}
+          maw="24rem"
+        />
+      }
+    >
       <NativeSelect
         aria-label="Created by"
         data={[
@@ -117,7 +122,7 @@ function KeysFilter({ search, show, creator, creators, onChange }: KeysFilterPro
           </Chip>
         </Group>
       </Chip.Group>
-    </Group>
+    </Filters>
   );
 }
 

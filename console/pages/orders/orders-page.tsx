@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Menu, NativeSelect, Text } from "@mantine/core";
+import { Anchor, Button, Menu, NativeSelect, Text } from "@mantine/core";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link, Route, Switch } from "wouter";
 import { READ_ALL_MAX } from "../../api/queries.ts";
@@ -6,6 +6,7 @@ import { useCan } from "../../api/session.ts";
 import { formatNumber, parseId } from "../../format.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorMessage } from "../../ui/error-message.tsx";
+import { Filters } from "../../ui/filters.tsx";
 import { PendingButton } from "../../ui/form.tsx";
 import { AddIcon } from "../../ui/icons.tsx";
 import { RowsLoading } from "../../ui/loading.tsx";
@@ -164,19 +165,24 @@ function OrderFilters({ view, search, status, petId, change }: OrderFilterState)
     ? "Search all orders: customer, reference or number"
     : "Search all orders: reference or number";
   return (
-    <Group gap="sm" mb="sm" className={styles.filters}>
-      <SearchInput
-        label={label}
-        value={search}
-        maxLength={SEARCH_LENGTH_MAX}
-        onChange={(next) => change({ search: next }, { replace: true })}
-        className={styles.search ?? ""}
-      />
+    <Filters
+      set={[petId, view === "all" ? status : undefined].filter((value) => value !== undefined).length}
+      first={
+        <SearchInput
+          label={label}
+          value={search}
+          maxLength={SEARCH_LENGTH_MAX}
+          onChange={(next) => change({ search: next }, { replace: true })}
+          className={styles.search ?? ""}
+        />
+      }
+    >
       <PetSelect
         aria-label="Filter by pet"
         placeholder="Any pet"
         petId={petId}
         onPetIdChange={(next) => change({ petId: next === undefined ? "" : `${next}` })}
+        className={styles.filter ?? ""}
       />
       {view === "all" && (
         <NativeSelect
@@ -184,9 +190,10 @@ function OrderFilters({ view, search, status, petId, change }: OrderFilterState)
           data={statusOptions}
           value={status ?? ""}
           onChange={(event) => change({ status: event.currentTarget.value })}
+          className={styles.filter ?? ""}
         />
       )}
-    </Group>
+    </Filters>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Chip, Group } from "@mantine/core";
 import { CategorySelect } from "../../ui/category-select.tsx";
+import { Filters } from "../../ui/filters.tsx";
 import { SearchInput } from "../../ui/search-input.tsx";
 import { statusName } from "../../ui/status-badge.tsx";
 import { formatCount } from "./pet-counts.ts";
@@ -19,14 +20,18 @@ interface PetFiltersProps {
 export function PetFilters({ list: { filters, isDeleted, change }, counts, canSeeDeleted }: PetFiltersProps) {
   const status = isDeleted ? DELETED : (filters.status ?? "");
   return (
-    <div className={styles.filters}>
-      <SearchInput
-        label={isDeleted ? "Search deleted pets by name" : "Search pets: name, breed, number or chip"}
-        value={filters.search}
-        maxLength={SEARCH_LENGTH_MAX}
-        onChange={(search) => change({ search }, { replace: true })}
-        className={styles.search ?? ""}
-      />
+    <Filters
+      set={[filters.categoryId, status || undefined].filter((value) => value !== undefined).length}
+      first={
+        <SearchInput
+          label={isDeleted ? "Search deleted pets by name" : "Search pets: name, breed, number or chip"}
+          value={filters.search}
+          maxLength={SEARCH_LENGTH_MAX}
+          onChange={(search) => change({ search }, { replace: true })}
+          className={styles.search ?? ""}
+        />
+      }
+    >
       {!isDeleted && (
         <CategorySelect
           aria-label="Category"
@@ -51,7 +56,7 @@ export function PetFilters({ list: { filters, isDeleted, change }, counts, canSe
           )}
         </Group>
       </Chip.Group>
-    </div>
+    </Filters>
   );
 }
 
