@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
 import { createApi } from "./api.ts";
+import { chooseAction } from "./choose-action.ts";
+import { join, sam } from "./people.ts";
 import type { Store } from "./start-store.ts";
 import { expect, test } from "./test.ts";
 
@@ -94,4 +96,41 @@ test("new events are held back while a person reads, and then appear at the top"
     await owner.getByRole("button", { name: "Resume" }).click();
     await expect(lines(owner).first()).toContainText("added 132 pets");
   });
+});
+
+test("the activity is filtered by person and by pet", async ({ owner, store, openBrowser }) => {
+  const elsewhere = await openBrowser();
+  await join(elsewhere, store, sam, "staff");
+  const staff = await elsewhere.newPage();
+  const [ownerApi, staffApi] = [await apiOf(owner, store), await apiOf(staff, store)];
+  for (const name of ["Rex", "Misty"]) await staffApi.post("/pets", { name, categoryId: 1, status: "available" });
+  await ownerApi.patch("/pets/1", { name: "Rexy" });
+  await owner.goto("/console/people");
+  await chooseAction(owner, "Sam Staff", "Show activity");
+
+  await expect(lines(owner).first()).toContainText("Sam Staff added 2 pets");
+  await expect(owner.getByText("renamed Rex")).toHaveCount(0);
+  await expect(owner.getByRole("combobox", { name: "Person" })).toHaveValue("2");
+  const pet = owner.getByRole("combobox", { name: "Filter by pet" });
+  await pet.fill("rexy");
+  await pet.press("Enter");
+  await expect(owner).toHaveURL(/petId=1/);
+  await expect(lines(owner)).toHaveText([/Sam Staff added Rex/]);
+  await owner.getByRole("combobox", { name: "Person" }).selectOption("By Olivia Owner");
+  await expect(lines(owner)).toHaveText([/You renamed Rex/]);
+  await owner.getByRole("combobox", { name: "Person" }).selectOption("By anyone");
+  await expect(lines(owner)).toHaveCount(2);
+
+  await staff.goto("/console/activity?personId=1");
+  await expect(lines(staff).first(), "only owners choose a person").toBeVisible();
+  await expect(staff.getByRole("combobox", { name: "Person" })).toHaveCount(0);
+});
+
+test("the number of pets of a batch is exact, however many pages its events fill", async ({ owner, store }) => {
+  await store.api.post("/categories", { name: "Hamsters" });
+  for (const count of [700, 657]) await store.api.post("/pets/batch", { operations: names(count).map(create) });
+  await owner.goto("/console/activity");
+
+  await expect(lines(owner).first()).toContainText("added 1,357 pets");
+  await expect(lines(owner).nth(1)).toContainText("Hamsters");
 });

@@ -1,35 +1,70 @@
-import { Button, Group, NativeSelect } from "@mantine/core";
+import { Button, NativeSelect } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { read } from "../../api/queries.ts";
+import { read, readAll } from "../../api/queries.ts";
 import { useCan } from "../../api/session.ts";
 import { parseId } from "../../format.ts";
 import { useUrlState } from "../../hooks/use-url-state.ts";
+import { Filters } from "../../ui/filters.tsx";
 import { CloseIcon } from "../../ui/icons.tsx";
 import { isolate, petName } from "../../ui/names.ts";
 import { PetsProvider, useLoadedPet } from "../../ui/pet-link.tsx";
+import { PetSelect } from "../orders/pet-select.tsx";
 import { eventTypeFilters, eventTypeOptions } from "./event-types.ts";
 import type { EventFilter } from "./use-activity.ts";
 
-/** The filters in the URL: the type of event, and the pet, order or key that other pages link to. */
-export function ActivityFilters({ filters }: { filters: Filters }) {
-  const { type, petId, orderId, keyId, change } = filters;
+/** Maximum length of a name in the list of people. */
+const NAME_LENGTH_MAX = 30;
+
+/** The filters in the URL: type of event, pet, and person; and the order or key that other pages link to. */
+export function ActivityFilters({ filters }: { filters: FilterState }) {
+  const { type, petId, orderId, keyId, personId, change } = filters;
   const canAdminister = useCan("admin");
   return (
-    <Group gap="xs">
-      <NativeSelect
-        aria-label="Event type"
-        data={eventTypeOptions(canAdminister)}
-        value={type ?? ""}
-        onChange={(event) => change({ type: event.currentTarget.value })}
-      />
-      {petId !== undefined && (
+    <Filters
+      set={[petId, personId, orderId, keyId].filter((value) => value !== undefined).length}
+      first={
+        <NativeSelect
+          aria-label="Event type"
+          data={eventTypeOptions(canAdminister)}
+          value={type ?? ""}
+          onChange={(event) => change({ type: event.currentTarget.value })}
+        />
+      }
+    >
+      {petId === undefined ? (
+        <PetSelect
+          aria-label="Filter by pet"
+          placeholder="Any pet"
+          petId={undefined}
+          onPetIdChange={(next) => change({ petId: next === undefined ? "" : `${next}` })}
+        />
+      ) : (
         <PetsProvider ids={[petId]}>
           <PetFilter id={petId} onRemove={() => change({ petId: "" })} />
         </PetsProvider>
       )}
+      {canAdminister && <PersonSelect id={personId} onChange={(next) => change({ personId: next })} />}
       {orderId !== undefined && <AboutFilter name={`order ${orderId}`} onRemove={() => change({ orderId: "" })} />}
       {keyId !== undefined && <KeyFilter id={keyId} onRemove={() => change({ keyId: "" })} />}
-    </Group>
+    </Filters>
+  );
+}
+
+/** Only the events that one person caused. A person who was removed is listed by number, if the page was linked to. */
+function PersonSelect({ id, onChange }: { id: bigint | undefined; onChange: (id: string) => void }) {
+  const { data: people = [] } = useQuery(readAll("listPeople"));
+  const isListed = id === undefined || people.some((person) => person.id === id);
+  return (
+    <NativeSelect
+      aria-label="Person"
+      data={[
+        { value: "", label: "By anyone" },
+        ...people.map((person) => ({ value: `${person.id}`, label: `By ${isolate(person.name, NAME_LENGTH_MAX)}` })),
+        ...(isListed ? [] : [{ value: `${id}`, label: `By person ${id}` }]),
+      ]}
+      value={id === undefined ? "" : `${id}`}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
   );
 }
 
@@ -57,11 +92,19 @@ function AboutFilter({ name, onRemove }: { name: string; onRemove: () => void })
   );
 }
 
+const none = { type: "", petId: "", orderId: "", keyId: "", personId: "" };
+
 /** Filters of the activity, kept in the URL; invalid values are ignored. */
 export function useActivityFilters() {
-  const [state, change] = useUrlState({ type: "", petId: "", orderId: "", keyId: "" });
+  const [state, change] = useUrlState(none);
+  const canAdminister = useCan("admin");
   const type = eventTypeFilters.find((each) => each === state.type);
-  const about = { petId: parseId(state.petId), orderId: parseId(state.orderId), keyId: parseId(state.keyId) };
+  const about = {
+    petId: parseId(state.petId),
+    orderId: parseId(state.orderId),
+    keyId: parseId(state.keyId),
+    personId: canAdminister ? parseId(state.personId) : undefined,
+  };
   const filter: EventFilter = { type: type && [type], ...about };
   return {
     type,
@@ -69,8 +112,8 @@ export function useActivityFilters() {
     filter,
     isFiltered: Object.values(filter).some((value) => value !== undefined),
     change,
-    clear: () => change({ type: "", petId: "", orderId: "", keyId: "" }),
+    clear: () => change(none),
   };
 }
 
-type Filters = ReturnType<typeof useActivityFilters>;
+type FilterState = ReturnType<typeof useActivityFilters>;

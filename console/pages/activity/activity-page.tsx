@@ -29,7 +29,7 @@ export default function ActivityPage() {
     lines: LINES,
     pagesMax: PAGES_MAX,
   });
-  const { groups, hasMore, isReadingMore, isPending, error } = activity;
+  const { groups, hasMore, isLastOpen, isReadingMore, isPending, error } = activity;
 
   return (
     <>
@@ -53,7 +53,7 @@ export default function ActivityPage() {
       {groups.length > 0 && (
         <EventNamesProvider events={groups.flatMap(({ events }) => events.slice(0, ROWS_STEP))}>
           <div {...handlers}>
-            <ActivityTable groups={groups} hasMore={hasMore} isFiltered={isFiltered} openRows={openRows} />
+            <ActivityTable groups={groups} isLastOpen={isLastOpen} isFiltered={isFiltered} openRows={openRows} />
           </div>
         </EventNamesProvider>
       )}

@@ -15,14 +15,14 @@ import { ImportUndo } from "./imports.tsx";
 
 interface ActivityTableProps {
   groups: EventGroup[];
-  /** Whether there are older events, which may belong to the last group. */
-  hasMore: boolean;
+  /** Whether older events may belong to the last group. */
+  isLastOpen: boolean;
   /** Whether a filter leaves out other events. */
   isFiltered: boolean;
   openRows: OpenRows;
 }
 
-export function ActivityTable({ groups, hasMore, isFiltered, openRows }: ActivityTableProps) {
+export function ActivityTable({ groups, isLastOpen, isFiltered, openRows }: ActivityTableProps) {
   const deletions = useMemo(() => lastDeletions(groups), [groups]);
   const head = (
     <>
@@ -43,7 +43,7 @@ export function ActivityTable({ groups, hasMore, isFiltered, openRows }: Activit
             group={group}
             isOpen={openRows.isGroupOpen(group)}
             deletions={deletions}
-            isOpenEnded={hasMore && index === groups.length - 1}
+            isOpenEnded={isLastOpen && index === groups.length - 1}
             isFiltered={isFiltered}
             openEvents={openRows.events}
             onToggle={openRows.toggleGroup}

@@ -7,7 +7,13 @@ import { type EventGroup, groupEvents, withoutEffectsOfOrders } from "./group-ev
 
 const PAGE_EVENTS_MAX = 100;
 
-export type EventFilter = Pick<NonNullable<Request<"listEvents">["query"]>, "type" | "petId" | "orderId" | "keyId">;
+export type EventFilter = Pick<
+  NonNullable<Request<"listEvents">["query"]>,
+  "type" | "petId" | "orderId" | "keyId" | "personId"
+>;
+
+/** Maximum number of further pages to read to the end of a line of many events, such as a batch of 10,000 pets. */
+const COUNTED_PAGES_MAX = 120;
 
 interface ActivityOptions {
   filter?: EventFilter;
@@ -27,6 +33,8 @@ export interface Activity {
   areMoreWaiting: boolean;
   showWaiting: () => void;
   hasMore: boolean;
+  /** Whether older events may belong to the last line. */
+  isLastOpen: boolean;
   isReadingMore: boolean;
   showMore: () => void;
   isPending: boolean;
@@ -72,9 +80,14 @@ export function useActivity({ filter = {}, isFrozen, lines, pagesMax }: Activity
     enabled: false,
   });
   const pages = older.data?.pages;
-  const groups = useMemo(() => toGroups(filter, top?.events, pages), [filter, top, pages]);
+  const read = useMemo(() => toGroups(filter, top?.events, pages), [filter, top, pages]);
   const hasMore = top?.cursor !== undefined && (pages === undefined || older.hasNextPage);
-  const needsMore = hasMore && groups.length <= limits.lines && (pages?.length ?? 0) < limits.pages;
+  const hasEnough = read.length > limits.lines;
+  // Older events may belong to the last line, whose number is exact once its end has been read.
+  const groups = hasMore && hasEnough ? read.slice(0, -1) : read;
+  const isLastLong = (read.at(-1)?.events.length ?? 0) > PAGE_EVENTS_MAX;
+  const readMax = limits.pages + (isLastLong ? COUNTED_PAGES_MAX : 0);
+  const needsMore = hasMore && !hasEnough && (pages?.length ?? 0) < readMax;
   const { error, isFetching, fetchNextPage } = older;
   const shouldRead = needsMore && !isFetching && !error;
   useEffect(() => {
@@ -87,6 +100,7 @@ export function useActivity({ filter = {}, isFrozen, lines, pagesMax }: Activity
     areMoreWaiting: next !== undefined && !next.overlaps && page?.next !== undefined,
     showWaiting: () => next && show(next),
     hasMore,
+    isLastOpen: hasMore && groups === read,
     isReadingMore: isFetching,
     showMore() {
       setWanted({ key, lines: groups.length + lines, pages: (pages?.length ?? 0) + pagesMax });
@@ -109,8 +123,8 @@ function visibleOf(filter: EventFilter, events: readonly Event[]): readonly Even
   return filter.type ? events : withoutEffectsOfOrders(events);
 }
 
-export function filterKey({ type, petId, orderId, keyId }: EventFilter): string {
-  return [type, petId, orderId, keyId].join();
+export function filterKey({ type, petId, orderId, keyId, personId }: EventFilter): string {
+  return [type, petId, orderId, keyId, personId].join();
 }
 
 /** Maximum scroll position at which the page counts as not scrolled. */

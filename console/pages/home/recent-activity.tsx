@@ -17,7 +17,7 @@ const PAGES_MAX = 10;
 export function RecentActivity() {
   const { isReading, handlers } = useReading();
   const activity = useActivity({ isFrozen: isReading, lines: LINES, pagesMax: PAGES_MAX });
-  const { groups, hasMore, isPending, error } = activity;
+  const { groups, isPending, error } = activity;
   const aside = (
     <Group gap="xs">
       {activity.waitingCount > 0 && (
@@ -50,7 +50,7 @@ export function RecentActivity() {
               {groups.slice(0, LINES).map((group, index) => (
                 <li key={groupKey(group)} className={styles.entry}>
                   <span className={styles.text}>
-                    <GroupSentence group={group} isOpenEnded={hasMore && index === groups.length - 1} />
+                    <GroupSentence group={group} isOpenEnded={activity.isLastOpen && index === groups.length - 1} />
                   </span>
                   <span className={styles.aside}>
                     <Time at={group.events[0].createdAt} />

@@ -3,7 +3,7 @@ import { memo } from "react";
 import { Link } from "wouter";
 import type { Person } from "../../../client/index.ts";
 import { pluralize } from "../../format.ts";
-import { DeleteIcon, EditIcon, KeyIcon, RotateIcon } from "../../ui/icons.tsx";
+import { ActivityIcon, DeleteIcon, EditIcon, KeyIcon, RotateIcon } from "../../ui/icons.tsx";
 import { Name } from "../../ui/name.tsx";
 import { isolate } from "../../ui/names.ts";
 import { ActionsHeading, PanelTable } from "../../ui/panel-table.tsx";
@@ -128,6 +128,9 @@ function PersonMenu({ person, isOnlyOwner, keyCount, actions }: PersonRowProps) 
     <RowMenu label={`Actions for ${isolate(person.name)}`}>
       <RowAction icon={<EditIcon size={18} />} onSelect={() => actions.onRename(person)}>
         Rename
+      </RowAction>
+      <RowAction icon={<ActivityIcon size={18} />} href={`/activity?personId=${person.id}`}>
+        Show activity
       </RowAction>
       <RowAction icon={<RotateIcon size={18} />} onSelect={() => actions.onCreateLink(person)}>
         Create a link to set a new password
