@@ -4,7 +4,7 @@ import type { ModelOperation } from "./operation.ts";
 import { created, found, hasWords, ok, page, refuse } from "./operation.ts";
 
 export const listCategories: ModelOperation<"listCategories"> = ({ categories, pets }, { query }) => {
-  const countOf = (id: bigint) => [...pets.values()].filter(({ categoryId }) => categoryId === id).length;
+  const countOf = (id: bigint) => BigInt([...pets.values()].filter(({ categoryId }) => categoryId === id).length);
   const found = [...categories.values()].filter(({ name = "" }) => hasWords(name, query.name ?? ""));
   return page(query.include ? found.map((category) => ({ ...category, pets: countOf(category.id) })) : found, query);
 };
@@ -44,7 +44,7 @@ export const deleteCategory: ModelOperation<"deleteCategory"> = (model, { id, by
   const category = model.categories.get(id);
   if (!category) return refuse(404, "category_not_found");
   if (!isCurrent(category)) return refuse(412, "precondition_failed");
-  if ([...model.pets.values()].some(({ categoryId }) => categoryId === id)) return refuse(409, "category_in_use");
+  if (model.isUsed(id)) return refuse(409, "category_in_use");
 
   model.categories.delete(id);
   model.record("category.deleted", by, { category });

@@ -46,5 +46,6 @@ export const restorePet: ModelOperation<"restorePet"> = (model, { id, by }) => {
   model.photos.set(id, photos);
   const changes = changesOf({}, profile);
   model.record("pet.restored", by, { pet, ...(changes.length > 0 && { changes }) }, id);
+  model.waiting.resumeFor(id, 0n, by);
   return ok(pet);
 };

@@ -170,8 +170,7 @@ function undoPet(model: Model, { changes }: ModelImport, petId: bigint, by: Acto
 
 function removeUnused(model: Model, { categories }: ModelImport, { id, name }: Category, by: Actor): void {
   const category = model.categories.get(id);
-  const isUsed = [...model.pets.values()].some(({ categoryId }) => categoryId === id);
-  if (category && (category.name !== name || isUsed)) return;
+  if (category && (category.name !== name || model.isUsed(id))) return;
   categories.delete(id);
   if (!category) return;
   model.categories.delete(id);

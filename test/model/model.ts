@@ -16,6 +16,7 @@ import type {
   Photo,
 } from "../../src/contract/contract.ts";
 import type { Outcome } from "./request.ts";
+import { WaitingList } from "./waiting-list.ts";
 
 const MINUTE = 60_000;
 export const DAY = 24 * 60 * MINUTE;
@@ -23,7 +24,7 @@ export const DAY = 24 * 60 * MINUTE;
 export const SUNSET = Date.parse("2030-12-05T00:00:00Z");
 const CLEAN_UP_INTERVAL = 10 * MINUTE;
 
-const service: Actor = { type: "service" };
+export const service: Actor = { type: "service" };
 const freshCategories = ["Dogs", "Cats", "Rabbits", "Birds", "Fish", "Reptiles", "Small pets"];
 
 export interface ModelKey extends KeyDescription {
@@ -45,6 +46,8 @@ export interface ModelImport extends Omit<Import, "remaining"> {
   lastOrderId: bigint;
   hasUndoBegun: boolean;
 }
+
+type OrderTerms = Omit<Order, "id" | "status" | "createdAt" | "updatedAt">;
 
 export type ModelEvent = Event & { petId?: bigint | undefined };
 
@@ -72,6 +75,7 @@ export class Model {
   /** The ids of all categories, also of deleted ones. */
   readonly categoryIds = new Set<bigint>();
   readonly orders = new Map<bigint, Order>();
+  readonly waiting = new WaitingList(this);
   readonly keys = new Map<bigint, ModelKey>();
   readonly imports = new Map<bigint, ModelImport>();
   /** The import whose changes are being made. */
@@ -120,6 +124,14 @@ export class Model {
     if (!this.categories.has(id)) this.addCategory({ id }, by);
   }
 
+  /** Whether a category has pets, or people wait for one. */
+  isUsed(id: bigint): boolean {
+    const isWaitedFor = [...this.waiting.entries.values()].some(
+      ({ categoryId, status }) => categoryId === id && status === "waiting",
+    );
+    return isWaitedFor || [...this.pets.values()].some(({ categoryId }) => categoryId === id);
+  }
+
   addPet(newPet: Omit<Pet, "id">, by: Actor): Pet {
     const pet = { id: BigInt(this.petIds.length + 1), ...newPet };
     this.registerCategory(pet.categoryId, by);
@@ -159,6 +171,7 @@ export class Model {
     this.pets.delete(pet.id);
     this.profiles.delete(pet.id);
     this.photos.delete(pet.id);
+    this.waiting.endFor(pet.id, 0n, by);
     this.record("pet.deleted", by, { pet }, pet.id);
   }
 
@@ -191,17 +204,26 @@ export class Model {
     if (changes.length > 0) this.record("order.updated", by, { order: hideCustomer(changed), changes });
     if (hasMoved) {
       this.record(`order.${changed.status}`, by, { order: hideCustomer(changed) });
-      this.#movePet(changed, petStatusAfter(changed.status), by);
+      this.waiting.follow(changed, order.status, by);
+      const isFree = changed.status === "cancelled" || changed.status === "expired";
+      if (!isFree || !this.waiting.offer(changed.petId, by)) {
+        this.#movePet(changed, petStatusAfter(changed.status), by);
+      }
     }
     return changed;
   }
 
-  placeOrder(terms: Omit<Order, "id" | "status" | "createdAt" | "updatedAt">, by: Actor): Order {
+  placeOrder(terms: OrderTerms, by: Actor): Order {
+    const order = this.addOrder(terms, by);
+    this.#movePet(order, "pending", by);
+    return order;
+  }
+
+  addOrder(terms: OrderTerms, by: Actor): Order {
     const times = { createdAt: this.time, updatedAt: this.time };
     const order: Order = { id: BigInt(this.orders.size + 1), ...terms, status: "placed", ...times };
     this.orders.set(order.id, order);
     this.record("order.placed", by, { order: hideCustomer(order) });
-    this.#movePet(order, "pending", by);
     return order;
   }
 
@@ -246,6 +268,7 @@ export class Model {
 
   /** The periodic jobs of the service. */
   jobs(): void {
+    this.waiting.expireDue();
     const due = [...this.orders.values()].filter((order) => this.#isDue(order));
     due.sort((one, other) => Date.parse(one.expiresAt as string) - Date.parse(other.expiresAt as string));
     for (const order of due) this.changeOrder({ ...order, status: "expired" }, service);

@@ -1,4 +1,4 @@
-import type { Actor, Input, OperationId, Scope } from "../../src/contract/contract.ts";
+import type { Actor, Customer, Input, OperationId, Scope } from "../../src/contract/contract.ts";
 import type { Model } from "./model.ts";
 import type { Choice, Outcome, Query } from "./request.ts";
 
@@ -58,4 +58,20 @@ export function fold(text: string): string {
     .normalize("NFKD")
     .replace(/[\u0300-\u036f]/g, "")
     .toUpperCase();
+}
+
+/** Whether a member of a customer contains a text, ignoring case and accents. */
+export function hasPart(customer: Customer = {}, part: string): boolean {
+  return Object.values(customer).some((text) => fold(text).includes(fold(part)));
+}
+
+/** RFC 7396, section 2. */
+export function mergePatch(target: unknown, patch: unknown): unknown {
+  if (typeof patch !== "object" || patch === null) return patch;
+  const merged: { [name: string]: unknown } = typeof target === "object" ? { ...target } : {};
+  for (const [name, value] of Object.entries(patch)) {
+    if (value === null) delete merged[name];
+    else merged[name] = mergePatch(merged[name], value);
+  }
+  return merged;
 }

@@ -10,6 +10,7 @@ import * as orders from "./orders.ts";
 import * as pets from "./pets.ts";
 import { addPhoto, deletePhoto, listPhotos, orderPhotos, updatePhoto } from "./photos.ts";
 import { getPetProfile, updatePetProfile } from "./profiles.ts";
+import * as waiting from "./waiting.ts";
 
 const listEvents: ModelOperation<"listEvents"> = ({ events, now }, { query, scope }) => {
   const { type: types, petId, orderId, keyId } = query;
@@ -17,7 +18,8 @@ const listEvents: ModelOperation<"listEvents"> = ({ events, now }, { query, scop
     .filter(({ createdAt }) => Date.parse(createdAt) > now - 30 * DAY)
     .filter(({ type }) => types === undefined || types.includes(type) || types.includes(groupOf(type)))
     .filter(({ type }) => scope === "admin" || !type.startsWith("key."))
-    .filter(({ data }) => petId === undefined || petId === (data.pet?.id ?? data.order?.petId))
+    .filter(({ type }) => scope !== "read" || !type.startsWith("waiting."))
+    .filter(({ data }) => petId === undefined || petId === (data.pet?.id ?? data.order?.petId ?? data.entry?.petId))
     .filter(({ data }) => orderId === undefined || orderId === (data.order?.id ?? data.orderId))
     .filter(({ data }) => keyId === undefined || keyId === data.key?.id || keyId === data.replaces)
     .map(({ petId, ...event }) => event as Event);
@@ -39,6 +41,7 @@ export const operations = {
   ...{ getPetProfile, updatePetProfile, listDeletedPets, restorePet },
   ...categories,
   ...orders,
+  ...waiting,
   ...{ getCustomer, eraseCustomer },
   ...keys,
   listEvents,

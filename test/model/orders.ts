@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Customer, Order } from "../../src/contract/contract.ts";
+import type { Order } from "../../src/contract/contract.ts";
 import { hideCustomer, isOpen } from "./model.ts";
 import type { ModelOperation } from "./operation.ts";
-import { created, found, ok, page, refuse } from "./operation.ts";
+import { created, found, hasPart, mergePatch, ok, page, refuse } from "./operation.ts";
 
 export const listOrders: ModelOperation<"listOrders"> = ({ orders }, { query, scope }) => {
   const { status, petId, reference, customer, createdSince, expiresBefore, expiresSince } = query;
@@ -20,17 +20,6 @@ export const listOrders: ModelOperation<"listOrders"> = ({ orders }, { query, sc
     });
   return page(scope === "read" ? matching.map(hideCustomer) : matching, query);
 };
-
-function hasPart(customer: Customer = {}, part: string): boolean {
-  return Object.values(customer).some((text) => fold(text).includes(fold(part)));
-}
-
-function fold(text: string): string {
-  return text
-    .normalize("NFKD")
-    .replace(/[\u0300-\u036f]/g, "")
-    .toUpperCase();
-}
 
 export const placeOrder: ModelOperation<"placeOrder"> = (model, { body, by }) => {
   const { petId, expiresAt, ...terms } = body;
@@ -83,17 +72,6 @@ export const deleteOrderCustomer: ModelOperation<"deleteOrderCustomer"> = (model
   model.changeOrder(hideCustomer(order), by);
   return { status: 204 };
 };
-
-/** RFC 7396, section 2. */
-function mergePatch(target: unknown, patch: unknown): unknown {
-  if (typeof patch !== "object" || patch === null) return patch;
-  const merged: { [name: string]: unknown } = typeof target === "object" ? { ...target } : {};
-  for (const [name, value] of Object.entries(patch)) {
-    if (value === null) delete merged[name];
-    else merged[name] = mergePatch(merged[name], value);
-  }
-  return merged;
-}
 
 const orderMoves: Record<Order["status"], Order["status"][]> = {
   placed: ["approved", "delivered", "cancelled"],

@@ -36,6 +36,24 @@ function withEnd(model: Model, { end, ...members }: typeof orderPatch extends Ar
   return { ...members, expiresAt: end === "kept" ? kept : typeof end === "number" ? timeIn(model, end) : end };
 }
 
+const entryPatch = fc.record({
+  status: maybe(values.waitingStatus, 5),
+  told: maybe(fc.boolean(), 5),
+  note: maybe(fc.option(values.note), 2),
+  reference: maybe(fc.option(values.reference), 2),
+  customer: maybe(fc.option(values.customerPatch), 2),
+  end: maybe(fc.oneof(values.expiry, fc.constantFrom(null, "kept" as const))),
+});
+
+/** `end`: milliseconds from now, or the end that an entry has. */
+function withValidity(
+  model: Model,
+  { end, ...members }: typeof entryPatch extends Arbitrary<infer Drawn> ? Drawn : never,
+) {
+  const kept = [...model.waiting.entries.values()].findLast(({ validUntil }) => validUntil !== undefined)?.validUntil;
+  return { ...members, validUntil: end === "kept" ? kept : typeof end === "number" ? timeIn(model, end) : end };
+}
+
 const petFilters = {
   status: maybe(values.petStatus, 2),
   hasStatus: maybe(fc.boolean(), 4),
@@ -225,6 +243,43 @@ const requests: { [Id in ModelledId]?: Drawn<Id> } = {
     { weight: 2, arbitrary: change("movingOrder", fc.record({ status: values.orderStatus })) },
     { weight: 2, arbitrary: change("order", orderPatch, withEnd) },
     { weight: 1, arbitrary: change("deliveredOrder", fc.constant({ status: "returned" as const })) },
+  ),
+
+  listWaiting: list(
+    fc.record({
+      status: maybe(fc.array(values.waitingStatus, { minLength: 1, maxLength: 2 })),
+      pet: maybe(inBody),
+      category: maybe(toCategory, 4),
+      told: maybe(fc.boolean(), 4),
+      customer: maybe(values.customerPart, 4),
+    }),
+    (model, { pet, category, ...filter }) => ({
+      ...filter,
+      petId: pet && findId(model, "pet", pet),
+      categoryId: category && categoryIdOf(model, category),
+    }),
+  ),
+
+  joinWaitingList: fc
+    .record({
+      pet: maybe(inBody, 0.2),
+      category: maybe(toCategory, 2),
+      customer: values.customer,
+      note: maybe(values.note),
+      reference: maybe(values.reference),
+      end: maybe(values.expiry, 3),
+    })
+    .map(({ pet, category, end, ...terms }) => (model) => {
+      const petId = pet && findId(model, "takenPet", pet);
+      const categoryId = pet || !category ? undefined : categoryIdOf(model, category);
+      const validUntil = end === undefined ? undefined : timeIn(model, end);
+      return { body: compact({ petId, categoryId, validUntil, ...terms }) };
+    }),
+
+  updateWaitingEntry: fc.oneof(
+    { weight: 3, arbitrary: change("openEntry", fc.record({ told: fc.boolean() })) },
+    { weight: 2, arbitrary: change("openEntry", fc.constant({ status: "withdrawn" as const })) },
+    { weight: 2, arbitrary: change("waitingEntry", entryPatch, withValidity) },
   ),
 
   getCustomer: contact(),

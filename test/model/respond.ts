@@ -58,21 +58,22 @@ function hasScope(scope: Scope, operation: OperationId): boolean {
 
 /** The end that an order has already may be sent again. */
 function isInPast(
-  { now, orders }: Model,
+  { now, orders, waiting }: Model,
   operation: OperationId,
   id: bigint | undefined,
-  { expiresAt }: { expiresAt?: string | null },
+  { expiresAt, validUntil }: { expiresAt?: string | null; validUntil?: string | null },
 ): boolean {
-  const kept = operation === "updateOrder" ? orders.get(id ?? 0n)?.expiresAt : undefined;
-  return (
-    typeof expiresAt === "string" && Date.parse(expiresAt) <= now && Date.parse(expiresAt) !== Date.parse(kept ?? "")
-  );
+  const keptOrder = operation === "updateOrder" ? orders.get(id ?? 0n) : undefined;
+  const keptEntry = operation === "updateWaitingEntry" ? waiting.entries.get(id ?? 0n) : undefined;
+  const isPast = (end: string | null | undefined, kept = "") =>
+    typeof end === "string" && Date.parse(end) <= now && Date.parse(end) !== Date.parse(kept);
+  return isPast(expiresAt, keptOrder?.expiresAt) || isPast(validUntil, keptEntry?.validUntil);
 }
 
 /** The error code for a malformed id in the path, such as `pet_not_found` for `/pets/{petId}`. */
 function notFoundCodeOf(operation: OperationId): string {
   const [, resource] = /\{(\w+)Id\}/.exec(operationOf(operation).path) ?? [];
-  return `${resource}_not_found`;
+  return resource === "entry" ? "waiting_entry_not_found" : `${resource}_not_found`;
 }
 
 /** A request that is repeated with its `Idempotency-Key` within a day gets the first response again. */
@@ -102,7 +103,7 @@ function matches(tags: Tag[], { body, hasNext = false }: Pick<Outcome, "body" | 
   });
 }
 
-/** The members of a resource that `If-Match` compares: not those of the last use of a key. */
+/** The members of a resource that `If-Match` compares: not those of the last use of a key, nor a place. */
 function withoutUse(body: unknown): object {
-  return { ...(body as object), lastUsedAt: undefined, lastUsedFrom: undefined };
+  return { ...(body as object), lastUsedAt: undefined, lastUsedFrom: undefined, place: undefined };
 }

@@ -90,6 +90,7 @@ const otherMembers: { [Id in OperationId]?: object } = {
   createPet: { name: "Other" },
   createCategory: { name: "Other" },
   placeOrder: { note: "Other" },
+  joinWaitingList: { note: "Other" },
   createKey: { name: "Other" },
   rotateKey: { overlapSeconds: 7n },
   importPets: { row: { name: "Other", categoryId: 1n } },
@@ -116,6 +117,7 @@ export const retried: Arbitrary<Resolve> = fc
 const otherFilters: { [Id in OperationId]?: object } = {
   listPets: { name: "another" },
   listOrders: { petId: 405n },
+  listWaiting: { petId: 405n },
   listImports: { id: [405n] },
   listDeletedPets: { name: "another" },
   listEvents: { type: ["order.approved"] },

@@ -10,11 +10,12 @@ import { compare, describe, type Resolve, type World } from "./world.ts";
 const RESTART_MILLISECONDS = 60_000;
 
 /** Times ahead at which something expires, the next first. */
-function timesAhead({ now, orders, keys, firstResponses, events }: Model): number[] {
+function timesAhead({ now, orders, waiting, keys, firstResponses, events }: Model): number[] {
   const ends = [...orders.values(), ...keys.values()].map(({ expiresAt }) => Date.parse(expiresAt ?? ""));
+  const waitsEnd = [...waiting.entries.values()].map(({ validUntil }) => Date.parse(validUntil ?? ""));
   const responsesEnd = [...firstResponses.values()].map(({ at }) => at + DAY);
   const eventsEnd = events.map(({ createdAt }) => Date.parse(createdAt) + 30 * DAY);
-  const times = new Set([...ends, ...responsesEnd, ...eventsEnd, SUNSET].filter((time) => time > now));
+  const times = new Set([...ends, ...waitsEnd, ...responsesEnd, ...eventsEnd, SUNSET].filter((time) => time > now));
   return [...times].sort((one, other) => one - other);
 }
 
@@ -104,6 +105,21 @@ const themes: Theme[] = [
   { createPet: 10, getPet: 16, deletePet: 8, placeOrder: 14, getOrder: 12, updateOrder: 16 },
   { createPet: 10, placeOrder: 20, getOrder: 6, updateOrder: 25, listOrders: 16, deleteOrderCustomer: 45 },
   { createPet: 10, placeOrder: 20, updateOrder: 25, getCustomer: 15, eraseCustomer: 10 },
+  {
+    createPet: 8,
+    placeOrder: 18,
+    updateOrder: 20,
+    joinWaitingList: 40,
+    updateWaitingEntry: 30,
+    listWaiting: 6,
+    getWaitingEntry: 6,
+    deleteWaitingEntry: 8,
+    deleteWaitingCustomer: 8,
+    updatePet: 4,
+    deletePet: 4,
+    restorePet: 6,
+    deleteCategory: 4,
+  },
 ];
 
 /** Sequences of up to `lengthMax` commands. Commands that refer to nothing that exists are skipped. */

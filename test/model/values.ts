@@ -141,6 +141,9 @@ export const customer = fc
     phone: maybe(customerMembers.phone, 2),
   })
   .map(compact);
+export const waitingStatus = fc.constantFrom(
+  ...(["waiting", "offered", "ordered", "withdrawn", "withdrawn", "expired"] as const),
+);
 export const customerPatch = fc
   .record({
     name: maybe(fc.option(customerMembers.name)),
@@ -188,6 +191,9 @@ export type Kind =
   | "order"
   | "movingOrder"
   | "deliveredOrder"
+  | "takenPet"
+  | "waitingEntry"
+  | "openEntry"
   | "import"
   | "key";
 
@@ -245,25 +251,33 @@ function matchingIds(model: Model, kind: Kind): bigint[] {
   const pets = [...model.pets.values()];
   const orders = [...model.orders.values()];
   const keys = [...model.keys.values()];
+  const entries = [...model.waiting.entries.values()];
   const fitting = {
     pet: pets,
     freePet: pets.filter(({ status }) => status === "available"),
     deletedPet: [...model.deletedPets.values()].map(({ pet }) => pet),
+    takenPet: pets.filter(({ status }) => status !== "available"),
     soldPet: pets.filter(({ status }) => status === "sold"),
     photo: [...model.photos.values()].flat(),
     category: [...model.categories.values()],
     order: orders,
     movingOrder: orders.filter(({ status }) => ["placed", "approved", "delivered"].includes(status)),
     deliveredOrder: orders.filter(({ status }) => status === "delivered"),
+    waitingEntry: entries,
+    openEntry: entries.filter(({ status }) => status === "waiting" || status === "offered"),
     import: [...model.imports.values()].filter(({ hasUndoBegun }) => !hasUndoBegun),
     key: keys.filter((key) => model.isActive(key)),
   };
   return fitting[kind].map(({ id }) => id);
 }
 
-function everyId({ petIds, photoIds, categoryIds, orders, keys, imports }: Model, kind: Kind): Iterable<bigint> {
+function everyId(
+  { petIds, photoIds, categoryIds, orders, waiting, keys, imports }: Model,
+  kind: Kind,
+): Iterable<bigint> {
   if (/pet$/i.test(kind)) return petIds;
   if (kind === "photo") return photoIds;
+  if (/entry$/i.test(kind)) return waiting.entries.keys();
   if (kind === "import") return imports.keys();
   if (kind === "category") return categoryIds;
   return kind === "key" ? keys.keys() : orders.keys();

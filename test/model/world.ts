@@ -90,6 +90,7 @@ const lists = {
   listPets: 4,
   listCategories: 5,
   listOrders: 2,
+  listWaiting: 2,
   listEvents: 20,
   listKeys: 5,
   listImports: 3,
