@@ -49,7 +49,8 @@ const allowed: { [path: string]: string[] } = {
     ...["src/credentials/**", "src/errors.ts"],
   ],
   "src/store/": ["src/store/**", "src/contract/**", "src/credentials/**"],
-  "src/store/tables/": ["src/store/*.ts", "src/contract/**", "src/credentials/**"],
+  // The day in the time zone of the store is defined once.
+  "src/store/tables/": ["src/store/*.ts", "src/contract/**", "src/credentials/**", "languages/dates.ts"],
   "src/store/sqlite/": ["src/store/*.ts"],
   "src/store/postgres/": ["src/store/*.ts"],
   "src/store/schema/": ["src/store/*.ts"],

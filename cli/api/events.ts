@@ -10,7 +10,7 @@ export const eventTypes = [
   "pet.restored",
   ...["pet.photo_added", "pet.photo_removed", "pet.photo_updated"],
   ...["order.*", "order.placed", "order.updated", "order.approved", "order.delivered", "order.cancelled"],
-  ...["order.returned", "order.expired"],
+  ...["order.returned", "order.reopened", "order.expired"],
   ...["waiting.*", "waiting.added", "waiting.updated", "waiting.offered", "waiting.ordered"],
   ...["waiting.withdrawn", "waiting.expired", "waiting.resumed", "waiting.deleted"],
   ...["enquiry.*", "enquiry.created", "enquiry.updated", "enquiry.deleted"],

@@ -1340,7 +1340,9 @@ export const operations = {
       "note",
       "expiresAt",
       "reference",
-      "customer"
+      "customer",
+      "price",
+      "deposit"
     ],
     "bodyTypes": [
       "application/json"
@@ -1423,11 +1425,15 @@ export const operations = {
       "expiresAt",
       "reference",
       "customer",
-      "reason"
+      "reason",
+      "price",
+      "deposit"
     ],
     "readOnlyMembers": [
       "id",
       "petId",
+      "deliveredAt",
+      "returnedAt",
       "createdAt",
       "updatedAt"
     ],

@@ -520,9 +520,14 @@ export interface paths {
          *     or returned one makes it `available`. An order cannot be returned if the pet has a newer order that is open or
          *     delivered.
          *
+         *     A delivery that was a mistake can be taken back: for 10 minutes after `deliveredAt`, while the pet is sold by
+         *     this order, from `delivered` to `approved`. The pet becomes `pending`, and the order has no `expiresAt` unless
+         *     the request sets one. The event is `order.reopened`. Afterwards, a delivered order can only be returned.
+         *
          *     `expiresAt` can only be changed if the order is open after this change. A time makes the order a hold, and
          *     `null` ends the time limit. A hold whose time limit has already passed becomes `expired` before the change is
-         *     checked. The other members can always be changed.
+         *     checked. `price` and `deposit` can only be changed if the order is open before or after this change, so that a
+         *     sale keeps its price. The other members can always be changed.
          */
         patch: operations["updateOrder"];
         trace?: never;
@@ -2648,6 +2653,9 @@ export interface components {
             expiresAt?: components["schemas"]["FutureTimestamp"];
             reference?: components["schemas"]["OrderReference"];
             customer?: components["schemas"]["Customer"];
+            /** @description The price that was agreed. By default, the order has none; the price of the pet is not copied. */
+            price?: components["schemas"]["Price"];
+            deposit?: components["schemas"]["Deposit"];
         };
         /** @description Changes to make to an order. */
         OrderPatch: {
@@ -2681,6 +2689,34 @@ export interface components {
              * @example Found another pet
              */
             reason?: components["schemas"]["OrderReason"] | null;
+            /**
+             * @description Changes to make to the price. `null` removes it.
+             * @example {
+             *       "amount": 42000,
+             *       "currency": "EUR"
+             *     }
+             */
+            price?: components["schemas"]["PricePatch"] | null;
+            /**
+             * @description Changes to make to the deposit. `null` removes it.
+             * @example {
+             *       "amount": 5000,
+             *       "currency": "EUR"
+             *     }
+             */
+            deposit?: components["schemas"]["PricePatch"] | null;
+        };
+        /**
+         * @description What was paid in advance. An order with a deposit has a `price`, in the same currency, which is at least as
+         *     high.
+         * @example {
+         *       "amount": 5000,
+         *       "currency": "EUR"
+         *     }
+         */
+        Deposit: {
+            amount: components["schemas"]["PriceAmount"];
+            currency: components["schemas"]["Currency"];
         };
         /**
          * @description An order for a pet.
@@ -2692,6 +2728,14 @@ export interface components {
          *       "customer": {
          *         "name": "Kim Larsson",
          *         "email": "kim@example.org"
+         *       },
+         *       "price": {
+         *         "amount": 45000,
+         *         "currency": "EUR"
+         *       },
+         *       "deposit": {
+         *         "amount": 5000,
+         *         "currency": "EUR"
          *       },
          *       "createdAt": "2026-11-21T12:00:00.000Z",
          *       "updatedAt": "2026-11-21T12:00:00.000Z"
@@ -2710,6 +2754,13 @@ export interface components {
             /** @description The person for whom the pet is ordered. Absent if nothing is known, and for callers with the scope `read`. */
             customer?: components["schemas"]["Customer"];
             reason?: components["schemas"]["OrderReason"];
+            /** @description The price that was agreed. Absent if none was. */
+            price?: components["schemas"]["Price"];
+            deposit?: components["schemas"]["Deposit"];
+            /** @description Time at which the order was delivered. Absent if it was not; a returned order keeps it. */
+            deliveredAt?: components["schemas"]["Timestamp"];
+            /** @description Time at which the order was returned. Absent if it was not. */
+            returnedAt?: components["schemas"]["Timestamp"];
             createdAt: components["schemas"]["Timestamp"];
             /** @description Time of the last change of the order. */
             updatedAt: components["schemas"]["Timestamp"];
@@ -3432,7 +3483,7 @@ export interface components {
          * @example pet.created
          * @enum {string}
          */
-        EventType: "pet.created" | "pet.updated" | "pet.status_changed" | "pet.profile_updated" | "pet.deleted" | "pet.restored" | "pet.photo_added" | "pet.photo_removed" | "pet.photo_updated" | "order.placed" | "order.updated" | "order.approved" | "order.delivered" | "order.cancelled" | "order.returned" | "order.expired" | "waiting.added" | "waiting.updated" | "waiting.offered" | "waiting.ordered" | "waiting.withdrawn" | "waiting.expired" | "waiting.resumed" | "waiting.deleted" | "enquiry.created" | "enquiry.updated" | "enquiry.deleted" | "category.created" | "category.updated" | "category.deleted" | "store.updated" | "key.created" | "key.updated" | "key.rotated" | "key.revoked" | "key.exposed" | "person.added" | "person.updated" | "person.password_link_created" | "person.password_changed" | "person.recovery_code_created" | "person.recovered" | "person.removed" | "session.created" | "session.ended" | "session.failed" | "webhook.created" | "webhook.updated" | "webhook.secret_rotated" | "webhook.disabled" | "webhook.enabled" | "webhook.retried" | "webhook.replayed" | "webhook.events_lost" | "webhook.event_skipped" | "webhook.deleted";
+        EventType: "pet.created" | "pet.updated" | "pet.status_changed" | "pet.profile_updated" | "pet.deleted" | "pet.restored" | "pet.photo_added" | "pet.photo_removed" | "pet.photo_updated" | "order.placed" | "order.updated" | "order.approved" | "order.delivered" | "order.cancelled" | "order.returned" | "order.reopened" | "order.expired" | "waiting.added" | "waiting.updated" | "waiting.offered" | "waiting.ordered" | "waiting.withdrawn" | "waiting.expired" | "waiting.resumed" | "waiting.deleted" | "enquiry.created" | "enquiry.updated" | "enquiry.deleted" | "category.created" | "category.updated" | "category.deleted" | "store.updated" | "key.created" | "key.updated" | "key.rotated" | "key.revoked" | "key.exposed" | "person.added" | "person.updated" | "person.password_link_created" | "person.password_changed" | "person.recovery_code_created" | "person.recovered" | "person.removed" | "session.created" | "session.ended" | "session.failed" | "webhook.created" | "webhook.updated" | "webhook.secret_rotated" | "webhook.disabled" | "webhook.enabled" | "webhook.retried" | "webhook.replayed" | "webhook.events_lost" | "webhook.event_skipped" | "webhook.deleted";
         /**
          * @description A type of event, or a group of types.
          * @example pet.created
@@ -3467,7 +3518,7 @@ export interface components {
          *       }
          *     }
          */
-        Event: components["schemas"]["PetEvent"] | components["schemas"]["PetUpdatedEvent"] | components["schemas"]["PetStatusChangedEvent"] | components["schemas"]["PetProfileUpdatedEvent"] | components["schemas"]["PetRestoredEvent"] | components["schemas"]["PhotoEvent"] | components["schemas"]["PhotoUpdatedEvent"] | components["schemas"]["OrderEvent"] | components["schemas"]["OrderUpdatedEvent"] | components["schemas"]["WaitingEvent"] | components["schemas"]["WaitingUpdatedEvent"] | components["schemas"]["EnquiryEvent"] | components["schemas"]["CategoryEvent"] | components["schemas"]["CategoryUpdatedEvent"] | components["schemas"]["StoreUpdatedEvent"] | components["schemas"]["KeyEvent"] | components["schemas"]["KeyUpdatedEvent"] | components["schemas"]["KeyRotatedEvent"] | components["schemas"]["PersonEvent"] | components["schemas"]["PersonUpdatedEvent"] | components["schemas"]["SessionEvent"] | components["schemas"]["SessionEndedEvent"] | components["schemas"]["SessionFailedEvent"] | components["schemas"]["WebhookEvent"] | components["schemas"]["WebhookUpdatedEvent"] | components["schemas"]["WebhookEventsLostEvent"] | components["schemas"]["WebhookEventSkippedEvent"] | components["schemas"]["OtherEvent"];
+        Event: components["schemas"]["PetEvent"] | components["schemas"]["PetUpdatedEvent"] | components["schemas"]["PetStatusChangedEvent"] | components["schemas"]["PetProfileUpdatedEvent"] | components["schemas"]["PetRestoredEvent"] | components["schemas"]["PhotoEvent"] | components["schemas"]["PhotoUpdatedEvent"] | components["schemas"]["OrderEvent"] | components["schemas"]["OrderUpdatedEvent"] | components["schemas"]["SaleEvent"] | components["schemas"]["OrderReopenedEvent"] | components["schemas"]["WaitingEvent"] | components["schemas"]["WaitingUpdatedEvent"] | components["schemas"]["EnquiryEvent"] | components["schemas"]["CategoryEvent"] | components["schemas"]["CategoryUpdatedEvent"] | components["schemas"]["StoreUpdatedEvent"] | components["schemas"]["KeyEvent"] | components["schemas"]["KeyUpdatedEvent"] | components["schemas"]["KeyRotatedEvent"] | components["schemas"]["PersonEvent"] | components["schemas"]["PersonUpdatedEvent"] | components["schemas"]["SessionEvent"] | components["schemas"]["SessionEndedEvent"] | components["schemas"]["SessionFailedEvent"] | components["schemas"]["WebhookEvent"] | components["schemas"]["WebhookUpdatedEvent"] | components["schemas"]["WebhookEventsLostEvent"] | components["schemas"]["WebhookEventSkippedEvent"] | components["schemas"]["OtherEvent"];
         /**
          * Format: int64
          * @description Identifier of the event. Do not poll by it: ids are assigned before the commit, so an event can become visible
@@ -3612,7 +3663,7 @@ export interface components {
                 changes?: components["schemas"]["Changes"];
             };
         };
-        /** @description An order was placed, or its status was changed. */
+        /** @description An order was placed, or its status was changed to one without a sale. */
         OrderEvent: {
             id: components["schemas"]["EventId"];
             /**
@@ -3620,7 +3671,7 @@ export interface components {
              * @example order.placed
              * @enum {string}
              */
-            type: "order.placed" | "order.approved" | "order.delivered" | "order.cancelled" | "order.returned" | "order.expired";
+            type: "order.placed" | "order.approved" | "order.cancelled" | "order.expired";
             createdAt: components["schemas"]["Timestamp"];
             by: components["schemas"]["Actor"];
             /** @description What the event is about. */
@@ -3687,6 +3738,66 @@ export interface components {
                 changes: components["schemas"]["Changes"];
             };
         };
+        /** @description An order was delivered or returned. */
+        SaleEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description Type of the event.
+             * @example order.delivered
+             * @enum {string}
+             */
+            type: "order.delivered" | "order.returned";
+            createdAt: components["schemas"]["Timestamp"];
+            by: components["schemas"]["Actor"];
+            /** @description What the event is about. */
+            data: {
+                /** @description The order, without its `customer`. */
+                order: components["schemas"]["Order"];
+                categoryId: components["schemas"]["SoldCategoryId"];
+                /** @description The price of the order. Absent if it has none. */
+                price?: components["schemas"]["Price"];
+                daysInStore: components["schemas"]["DaysUntilSold"];
+            };
+        };
+        /**
+         * @description A delivery was taken back, so it does not count as a sale. The category, the price, the days and the time are
+         *     those of the event `order.delivered`.
+         */
+        OrderReopenedEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description Type of the event.
+             * @example order.reopened
+             * @enum {string}
+             */
+            type: "order.reopened";
+            createdAt: components["schemas"]["Timestamp"];
+            by: components["schemas"]["Actor"];
+            /** @description What the event is about. */
+            data: {
+                /** @description The order, without its `customer`. */
+                order: components["schemas"]["Order"];
+                categoryId: components["schemas"]["SoldCategoryId"];
+                /** @description The price of the order when it was delivered. Absent if it had none. */
+                price?: components["schemas"]["Price"];
+                daysInStore: components["schemas"]["DaysUntilSold"];
+                /** @description Time of the delivery that was taken back. */
+                deliveredAt: components["schemas"]["Timestamp"];
+            };
+        };
+        /**
+         * Format: int64
+         * @description The category of the pet when it was delivered.
+         * @example 1
+         */
+        SoldCategoryId: bigint;
+        /**
+         * Format: int64
+         * @description The number of days from the pet's `arrivedOn`, or else from the day on which it was added, to the delivery, in
+         *     the time zone of the store.
+         * @example 12
+         */
+        DaysUntilSold: bigint;
         /** @description An enquiry was created, its status was changed, or it was deleted. */
         EnquiryEvent: {
             id: components["schemas"]["EventId"];
@@ -6491,8 +6602,8 @@ export interface components {
         };
         /**
          * @description The status of the order cannot change to the requested one (`invalid_status_transition`), the pet has a newer
-         *     open order (`pet_has_open_order`), or `expiresAt` cannot change because the order would not be open
-         *     (`order_not_open`).
+         *     open order (`pet_has_open_order`), or `expiresAt`, `price` or `deposit` cannot change because the order is not
+         *     open (`order_not_open`).
          */
         OrderConflict: {
             headers: {
@@ -6523,7 +6634,7 @@ export interface components {
                 /**
                  * @example {
                  *       "code": "invalid_status_transition",
-                 *       "message": "`status` cannot change from delivered to approved; allowed: returned.",
+                 *       "message": "`status` cannot change from cancelled to approved: cancelled is final.",
                  *       "status": 409
                  *     }
                  */
@@ -10979,6 +11090,14 @@ export interface operations {
                  *       "customer": {
                  *         "name": "Kim Larsson",
                  *         "email": "kim@example.org"
+                 *       },
+                 *       "price": {
+                 *         "amount": 45000,
+                 *         "currency": "EUR"
+                 *       },
+                 *       "deposit": {
+                 *         "amount": 5000,
+                 *         "currency": "EUR"
                  *       }
                  *     }
                  */

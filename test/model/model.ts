@@ -18,7 +18,7 @@ import type {
 import type { Outcome } from "./request.ts";
 import { WaitingList } from "./waiting-list.ts";
 
-const MINUTE = 60_000;
+export const MINUTE = 60_000;
 export const DAY = 24 * 60 * MINUTE;
 /** When getPet is removed. */
 export const SUNSET = Date.parse("2030-12-05T00:00:00Z");
@@ -75,6 +75,8 @@ export class Model {
   /** The ids of all categories, also of deleted ones. */
   readonly categoryIds = new Set<bigint>();
   readonly orders = new Map<bigint, Order>();
+  /** What the events of an order that was delivered have of its pet. */
+  readonly sales = new Map<bigint, Sale>();
   readonly waiting = new WaitingList(this);
   readonly keys = new Map<bigint, ModelKey>();
   readonly imports = new Map<bigint, ModelImport>();
@@ -199,11 +201,15 @@ export class Model {
     const hasMoved = order.status !== next.status;
     if (changes.length === 0 && !hasMoved) return order;
 
-    const changed: Order = { ...next, updatedAt: this.time };
+    const { deliveredAt, ...others } = next;
+    const changed: Order = { ...others, updatedAt: this.time };
+    if (next.status === "delivered") changed.deliveredAt = hasMoved ? this.time : (deliveredAt as string);
+    if (next.status === "returned") changed.deliveredAt = deliveredAt as string;
+    if (next.status === "returned" && hasMoved) changed.returnedAt = this.time;
     this.orders.set(order.id, changed);
     if (changes.length > 0) this.record("order.updated", by, { order: hideCustomer(changed), changes });
     if (hasMoved) {
-      this.record(`order.${changed.status}`, by, { order: hideCustomer(changed) });
+      this.#recordMove(order, changed, by);
       this.waiting.follow(changed, order.status, by);
       const isFree = changed.status === "cancelled" || changed.status === "expired";
       if (!isFree || !this.waiting.offer(changed.petId, by)) {
@@ -211,6 +217,28 @@ export class Model {
       }
     }
     return changed;
+  }
+
+  #recordMove(before: Order, after: Order, by: Actor): void {
+    const { id, petId, status } = after;
+    if (status === "delivered") this.sales.set(id, this.#describeSale(petId));
+    const sale = this.sales.get(id) as Sale;
+    const data = { order: hideCustomer(after) };
+    if (before.status === "delivered" && status === "approved") {
+      const { price, deliveredAt } = before;
+      this.record("order.reopened", by, { ...data, ...sale, ...(price && { price }), deliveredAt } as EventData);
+    } else if (status === "delivered" || status === "returned") {
+      const { price } = after;
+      this.record(`order.${status}`, by, { ...data, ...sale, ...(price && { price }) } as EventData);
+    } else this.record(`order.${status}`, by, data);
+  }
+
+  #describeSale(petId: bigint): Sale {
+    const { categoryId } = this.pets.get(petId) as Pet;
+    const { arrivedOn } = this.profiles.get(petId) ?? {};
+    const from = arrivedOn ?? (this.historyOf(petId)[0]?.createdAt as string);
+    const days = Math.floor(this.now / DAY) - Math.floor(Date.parse(from) / DAY);
+    return { categoryId, daysInStore: BigInt(Math.max(0, days)) };
   }
 
   placeOrder(terms: OrderTerms, by: Actor): Order {
@@ -320,16 +348,23 @@ export function hideCustomer({ customer, ...order }: Order): Order {
   return order;
 }
 
-/** Only of the end of a hold an event has the values. */
+/** Of texts about people, an event has no values. */
 function editsOf(order: Order, next: Order): Change[] {
   const texts = (["note", "reference", "customer", "reason"] as const).filter(
     (field) => !isDeepStrictEqual(order[field], next[field]),
   );
-  return [...changeOf("expiresAt", order, next), ...texts.map((field) => ({ field }))];
+  const money = (["price", "deposit"] as const).flatMap((name) =>
+    (["amount", "currency"] as const).flatMap((member) => {
+      const field = `${name}.${member}`;
+      return changeOf(field, { [field]: order[name]?.[member] }, { [field]: next[name]?.[member] });
+    }),
+  );
+  return [...changeOf("expiresAt", order, next), ...money, ...texts.map((field) => ({ field }))];
 }
 
 function petStatusAfter(status: OrderStatus): PetStatus | undefined {
   if (status === "delivered") return "sold";
+  if (status === "approved") return "pending";
   return status === "cancelled" || status === "returned" || status === "expired" ? "available" : undefined;
 }
 
@@ -344,4 +379,10 @@ function changeOf<Field extends string>(
 
 export function describeKey({ lifetimeMilliseconds, ...key }: ModelKey): KeyDescription {
   return key;
+}
+
+/** Category and age of a pet when its order was delivered. */
+interface Sale {
+  categoryId: bigint;
+  daysInStore: bigint;
 }

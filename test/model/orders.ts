@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Order } from "../../src/contract/contract.ts";
-import { hideCustomer, isOpen } from "./model.ts";
+import { hideCustomer, isOpen, MINUTE, type Model } from "./model.ts";
 import type { ModelOperation } from "./operation.ts";
 import { created, found, hasPart, mergePatch, ok, page, refuse } from "./operation.ts";
 
@@ -23,6 +23,7 @@ export const listOrders: ModelOperation<"listOrders"> = ({ orders }, { query, sc
 
 export const placeOrder: ModelOperation<"placeOrder"> = (model, { body, by }) => {
   const { petId, expiresAt, ...terms } = body;
+  if (isWrongMoney(terms)) return refuse(400, "invalid_request");
   const end = expiresAt === undefined ? undefined : Date.parse(expiresAt);
   model.expireHoldOf(petId);
   const pet = model.pets.get(petId);
@@ -47,21 +48,46 @@ export const updateOrder: ModelOperation<"updateOrder"> = (model, { id, body, by
   if (!order) return refuse(404, "order_not_found");
   if (!isCurrent(order)) return refuse(412, "precondition_failed");
   const next = mergePatch(order, body) as Order;
+  const isReopened = order.status === "delivered" && next.status === "approved";
+  if (isReopened && typeof body.expiresAt !== "string") delete next.expiresAt;
+  for (const name of ["price", "deposit"] as const) {
+    if (isDeepStrictEqual(next[name], {})) delete next[name];
+  }
+  if (isWrongMoney(next)) return refuse(400, "invalid_request");
   if (isDeepStrictEqual(next.customer, {})) delete next.customer;
   if (next.expiresAt !== undefined) next.expiresAt = new Date(next.expiresAt).toISOString();
   const hasMoved = next.status !== order.status;
   if (hasMoved && !orderMoves[order.status].includes(next.status)) return refuse(409, "invalid_status_transition");
+  if (isReopened && !mayReopen(model, order)) return refuse(409, "invalid_status_transition");
   if (next.expiresAt !== order.expiresAt && !isOpen(next)) return refuse(409, "order_not_open");
+  const isMoneyKept = isDeepStrictEqual([next.price, next.deposit], [order.price, order.deposit]);
+  if (!isMoneyKept && !isOpen(order) && !isOpen(next)) return refuse(409, "order_not_open");
 
   if (hasMoved && next.status === "returned") {
-    model.expireHoldOf(petId);
-    const newer = [...model.orders.values()].filter((other) => other.petId === petId && other.id > id);
-    const successor = newer.findLast((other) => ["placed", "approved", "delivered"].includes(other.status));
+    const successor = findSuccessor(model, order);
     if (successor?.status === "delivered") return refuse(409, "invalid_status_transition");
     if (successor) return refuse(409, "pet_has_open_order");
   }
   return ok(model.changeOrder(next, by));
 };
+
+function findSuccessor(model: Model, { id, petId }: Order): Order | undefined {
+  model.expireHoldOf(petId);
+  const newer = [...model.orders.values()].filter((other) => other.petId === petId && other.id > id);
+  return newer.findLast((other) => ["placed", "approved", "delivered"].includes(other.status));
+}
+
+/** Whether a delivery can be taken back. */
+function mayReopen(model: Model, order: Order): boolean {
+  if (model.now - Date.parse(order.deliveredAt as string) > 10 * MINUTE) return false;
+  return !findSuccessor(model, order) && model.pets.get(order.petId)?.status === "sold";
+}
+
+function isWrongMoney({ price, deposit }: Pick<Order, "price" | "deposit">): boolean {
+  const isPart = [price, deposit].some((money) => money && Object.keys(money).length < 2);
+  if (isPart || !deposit) return isPart;
+  return !price || deposit.currency !== price.currency || deposit.amount > price.amount;
+}
 
 export const deleteOrderCustomer: ModelOperation<"deleteOrderCustomer"> = (model, { id, by, isCurrent }) => {
   const petId = model.orders.get(id)?.petId ?? 0n;
@@ -76,7 +102,7 @@ export const deleteOrderCustomer: ModelOperation<"deleteOrderCustomer"> = (model
 const orderMoves: Record<Order["status"], Order["status"][]> = {
   placed: ["approved", "delivered", "cancelled"],
   approved: ["delivered", "cancelled"],
-  delivered: ["returned"],
+  delivered: ["returned", "approved"],
   cancelled: [],
   returned: [],
   expired: [],

@@ -98,7 +98,17 @@ function merge(target: Members, patch: Members): Members {
   return merged;
 }
 
-const order = ["externalId", "breed", "microchip", "price", "notes", "tags", "fields", "published"] as const;
+const order = [
+  "externalId",
+  "breed",
+  "arrivedOn",
+  "microchip",
+  "price",
+  "notes",
+  "tags",
+  "fields",
+  "published",
+] as const;
 
 export function changesOf(profile: PetProfile, next: PetProfile): Change[] {
   return order.flatMap((name) => {

@@ -28,6 +28,8 @@ const orderPatch = fc.record({
   reference: maybe(fc.option(values.reference), 2),
   customer: maybe(fc.option(values.customerPatch), 2),
   reason: maybe(fc.option(values.reason), 2),
+  price: maybe(fc.option(values.pricePatch), 4),
+  deposit: maybe(fc.option(values.pricePatch), 6),
 });
 
 /** `end`: milliseconds from now, or the end that an order has. */
@@ -232,6 +234,8 @@ const requests: { [Id in ModelledId]?: Drawn<Id> } = {
       expiry: maybe(values.expiry),
       reference: maybe(values.reference),
       customer: maybe(values.customer),
+      price: maybe(values.price),
+      deposit: maybe(values.deposit, 6),
     })
     .map(({ pet, expiry, ...terms }) => (model) => {
       const petId = findId(model, "freePet", pet);
@@ -242,7 +246,7 @@ const requests: { [Id in ModelledId]?: Drawn<Id> } = {
   updateOrder: fc.oneof(
     { weight: 2, arbitrary: change("movingOrder", fc.record({ status: values.orderStatus })) },
     { weight: 2, arbitrary: change("order", orderPatch, withEnd) },
-    { weight: 1, arbitrary: change("deliveredOrder", fc.constant({ status: "returned" as const })) },
+    { weight: 1, arbitrary: change("deliveredOrder", fc.record({ status: fc.constantFrom("returned", "approved") })) },
   ),
 
   listWaiting: list(

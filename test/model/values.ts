@@ -35,7 +35,7 @@ export const orderStatus = fc.constantFrom<OrderStatus>(
 const eventType = fc.constantFrom<EventTypeFilter>(
   ...(["pet.created", "pet.updated", "pet.status_changed", "pet.profile_updated", "pet.deleted", "pet.*"] as const),
   "pet.restored",
-  ...(["order.placed", "order.expired", "order.returned", "order.*", "order.*"] as const),
+  ...(["order.placed", "order.expired", "order.returned", "order.reopened", "order.*", "order.*"] as const),
   ...([
     "category.created",
     "category.deleted",
@@ -104,15 +104,18 @@ export const searchText = fc.oneof(
 );
 const priceMembers = { amount: fc.constantFrom(1n, 9007199254740993n), currency: fc.constantFrom("EUR", "SEK") };
 /** Mostly whole: a price lacks a member then only if it had none before. */
-const pricePatch = fc.oneof(
+export const pricePatch = fc.oneof(
   { weight: 4, arbitrary: fc.record(priceMembers) },
   fc.record({ amount: maybe(fc.option(priceMembers.amount)), currency: maybe(priceMembers.currency) }).map(compact),
 );
+export const price = fc.record(priceMembers).map(compact);
+export const deposit = fc.record({ ...priceMembers, amount: fc.constantFrom(0n, 1n) }).map(compact);
 const fieldText = fc.option(fc.constantFrom("Hill Farm", "3"));
 const fieldsPatch = fc.record({ supplier: maybe(fieldText), shelf: maybe(fieldText) }).map(compact);
 export const profilePatch = fc.record({
   externalId: maybe(fc.option(externalId), 2),
   breed: maybe(fc.option(breed), 2),
+  arrivedOn: maybe(fc.option(fc.constantFrom("2024-02-29", "2090-01-01")), 3),
   microchip: maybe(fc.option(microchip), 3),
   price: maybe(fc.option(pricePatch), 3),
   notes: maybe(fc.option(fc.constantFrom("Bites the vet.", "Shy")), 3),

@@ -66,6 +66,8 @@ export const changes: [title: string, change: Change, types: EventType[]][] = [
   ["an order gets the note that it has", changeOrder({ note: "Collects on Sunday" }), []],
   ["an order is approved", setOrderStatus("approved"), ["order.approved"]],
   ["an order is delivered", setOrderStatus("delivered"), ["order.delivered", "pet.status_changed"]],
+  ["an order is reopened", setOrderStatus("approved"), ["order.reopened", "pet.status_changed"]],
+  ["an order is delivered again", setOrderStatus("delivered"), ["order.delivered", "pet.status_changed"]],
   ["an order is returned", setOrderStatus("returned"), ["order.returned", "pet.status_changed"]],
   ["an order is placed again", placeOrder({}), ["order.placed", "pet.status_changed"]],
   ["an order is cancelled", setOrderStatus("cancelled"), ["order.cancelled", "pet.status_changed"]],

@@ -58,6 +58,7 @@ const icons: { readonly [type: string]: typeof AddIcon } = {
   "order.delivered": OrderIcon,
   "order.cancelled": CloseIcon,
   "order.returned": UndoIcon,
+  "order.reopened": UndoIcon,
   "order.expired": HistoryIcon,
 };
 

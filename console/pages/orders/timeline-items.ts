@@ -18,6 +18,7 @@ const titles: { readonly [type: string]: string } = {
   "order.delivered": "Handed over",
   "order.cancelled": "Cancelled",
   "order.returned": "Returned",
+  "order.reopened": "Delivery taken back",
   "order.expired": "Hold ended without a pick-up",
 };
 
@@ -29,6 +30,8 @@ const memberNames: { readonly [field: string]: string } = {
   reference: "reference",
   customer: "customer",
   reason: "reason",
+  price: "price",
+  deposit: "deposit",
 };
 
 /** The events of an order as entries of its history. A reason that was given with a new status belongs to that entry. */
@@ -60,11 +63,11 @@ interface UpdateData {
 
 /** "Hold changed: until 18:00", "Customer and note changed". */
 function describeChanges(changes: UpdateData["changes"]): string {
-  const names = changes.flatMap(({ field }) => memberNames[field] ?? []);
+  const names = new Set(changes.flatMap(({ field }) => memberNames[field.replace(/\..*/, "")] ?? []));
   const hold = changes.find(({ field }) => field === "expiresAt");
   const parts = [
     ...(hold ? [typeof hold.to === "string" ? `Hold changed: ${holdText(hold.to)}` : "Time limit removed"] : []),
-    ...(names.length > 0 ? [`${capitalize(formatList(names))} changed`] : []),
+    ...(names.size > 0 ? [`${capitalize(formatList([...names]))} changed`] : []),
   ];
   return parts.join(". ") || "Changed";
 }

@@ -12,7 +12,7 @@ const day = 24 * 3_600_000;
 const types: EventType[] = [
   ...(["pet.created", "pet.updated", "pet.status_changed", "pet.deleted"] as const),
   ...(["order.placed", "order.updated", "order.approved", "order.delivered", "order.cancelled"] as const),
-  ...(["order.returned", "order.expired"] as const),
+  ...(["order.returned", "order.reopened", "order.expired"] as const),
   ...(["category.created", "category.updated", "category.deleted"] as const),
   ...(["key.created", "key.updated", "key.rotated", "key.revoked"] as const),
 ];
@@ -89,9 +89,9 @@ test("200: an order's events contain its new state, and the resulting pet events
     ["order.placed", { order: orders[0] }],
     ["pet.status_changed", moved("available", "pending", 1n)],
     ["order.approved", { order: orders[1] }],
-    ["order.delivered", { order: orders[2] }],
+    ["order.delivered", { order: orders[2], categoryId: 1n, daysInStore: 0n }],
     ["pet.status_changed", moved("pending", "sold", 1n)],
-    ["order.returned", { order: orders[3] }],
+    ["order.returned", { order: orders[3], categoryId: 1n, daysInStore: 0n }],
     ["pet.status_changed", moved("sold", "available", 1n)],
     ["order.placed", { order: orders[4] }],
     ["pet.status_changed", moved("available", "pending", 2n)],
@@ -643,7 +643,8 @@ async function doEverything(petStore: PetStore, admin: { key: string }, clock: {
   await petStore.updatePet(1n, { name: "Misty" });
   await petStore.placeOrder({ petId: 1n });
   await petStore.updateOrder(1n, { note: "Collects on Saturday" });
-  for (const status of ["approved", "delivered", "returned"]) await petStore.updateOrder(1n, { status });
+  const statuses = ["approved", "delivered", "approved", "delivered", "returned"];
+  for (const status of statuses) await petStore.updateOrder(1n, { status });
   await petStore.placeOrder({ petId: 1n });
   await petStore.updateOrder(2n, { status: "cancelled" });
   await petStore.placeOrder({ petId: 1n, expiresAt: new Date(clock.now + 1000).toISOString() });

@@ -3,13 +3,15 @@ import { writeTime } from "../../contract/time.ts";
 import { refuse, refuseFields } from "../../errors.ts";
 import type { OrderTerms } from "../../store/tables/order-rows.ts";
 import type { Operation } from "../operation.ts";
-import { patchCustomer } from "../order.ts";
+import { findPriceFaults, patchCustomer } from "../order.ts";
 import { readFutureTime } from "../times.ts";
 
 export const placeOrder: Operation<"placeOrder"> = async ({ body }, { store, baseUrl, by, now }) => {
-  const { petId, note, expiresAt, reference } = body;
+  const { petId, note, expiresAt, reference, price, deposit } = body;
   const expiry = expiresAt === undefined ? undefined : readFutureTime("expiresAt", expiresAt, now());
-  if (typeof expiry === "object") return refuseFields(expiry);
+  const faults = findPriceFaults(body);
+  if (typeof expiry === "object") return refuseFields(expiry, ...faults);
+  if (faults.length > 0) return refuseFields(...faults);
 
   const openOrder = await store.orders.findOpen(petId);
   const pet = await store.pets.find(petId);
@@ -25,6 +27,8 @@ export const placeOrder: Operation<"placeOrder"> = async ({ body }, { store, bas
     reference,
     customer: patchCustomer({}, body.customer),
     reason: undefined,
+    price,
+    deposit,
   });
   const order = await store.orders.place(pet, terms, by);
   return { status: 201, body: order, headers: { Location: `${baseUrl()}/store/orders/${order.id}` } };

@@ -224,7 +224,8 @@ function imports({ identity, bytes }: Dialect) {
 function orders({ identity, idTieBreaker }: Dialect) {
   return [
     // `due_at` is when the hold of an open order ends. `customer_folded` has the members of the customer, folded and
-    // joined by line feeds, for searches; the next two have what identifies a person, as it is compared.
+    // joined by line feeds, for searches; the next two have what identifies a person, as it is compared. A deposit has
+    // the currency of the price. `sold_category_id` and `days_in_store` are those of the pet when it was delivered.
     `create table orders (
       id ${identity},
       pet_id bigint not null,
@@ -241,6 +242,13 @@ function orders({ identity, idTieBreaker }: Dialect) {
       customer_email_folded text,
       customer_phone_digits text,
       reason text,
+      price_amount bigint,
+      price_currency text,
+      deposit_amount bigint,
+      delivered_at bigint,
+      returned_at bigint,
+      sold_category_id bigint,
+      days_in_store bigint,
       created_at bigint not null,
       updated_at bigint not null
     )`,

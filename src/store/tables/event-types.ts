@@ -18,6 +18,7 @@ export const typeCodes = {
   "order.delivered": "od",
   "order.cancelled": "oc",
   "order.returned": "or",
+  "order.reopened": "ob",
   "order.expired": "oe",
   "waiting.added": "wa",
   "waiting.updated": "wu",
@@ -81,7 +82,7 @@ export const historyTypes: readonly EventType[] = [
 const typesOfRead: readonly EventType[] = [
   ...historyTypes,
   ...(["order.placed", "order.updated", "order.approved", "order.delivered", "order.cancelled"] as const),
-  ...(["order.returned", "order.expired"] as const),
+  ...(["order.returned", "order.reopened", "order.expired"] as const),
   ...(["category.created", "category.updated", "category.deleted"] as const),
 ];
 

@@ -44,20 +44,22 @@ test("an order has no members that were not given", async () => {
 });
 
 test.each([
-  ["approved", "pending"],
-  ["delivered", "sold"],
-  ["cancelled", "available"],
-  ["returned", "available"],
-  ["expired", "available"],
-] as const)("an order that becomes %s makes its pet %s and stores the time", async (status, petStatus) => {
+  ["placed", "approved", "pending", {}],
+  ["placed", "delivered", "sold", { deliveredAt: writeTime(noon + minute) }],
+  ["placed", "cancelled", "available", {}],
+  ["placed", "expired", "available", {}],
+  ["delivered", "returned", "available", { deliveredAt: writeTime(noon), returnedAt: writeTime(noon + minute) }],
+  ["delivered", "approved", "pending", {}],
+] as const)("a %s order that becomes %s makes its pet %s and stores the times", async (from, to, petStatus, times) => {
   await using testStore = await openTestStore();
   const rex = await addPet(testStore);
-  const order = await place(testStore.store, rex, { note: "For Zoë" });
+  const placed = await place(testStore.store, rex, { note: "For Zoë" });
+  const order = await setStatus(testStore.store, placed, from);
   testStore.clock.now = noon + minute;
 
-  const updated = await setStatus(testStore.store, order, status);
+  const updated = await setStatus(testStore.store, order, to);
 
-  expect(updated).toStrictEqual({ ...order, status, updatedAt: writeTime(noon + minute) });
+  expect(updated).toStrictEqual({ ...placed, status: to, ...times, updatedAt: writeTime(noon + minute) });
   expect(await testStore.store.orders.find(order.id)).toStrictEqual(updated);
   expect((await testStore.store.pets.find(rex.id))?.status).toBe(petStatus);
 });
@@ -79,15 +81,17 @@ test("the pet's history has the status changes by its order, with the order and 
 test("only the order changes if its pet was removed or has the status already", async () => {
   await using testStore = await openTestStore();
   const [gone, back] = [await addPet(testStore), await addPet(testStore)];
-  const orders = [await place(testStore.store, gone), await place(testStore.store, back)];
-  for (const order of orders) await setStatus(testStore.store, order, "delivered");
+  const sold: Order[] = [];
+  for (const pet of [gone, back]) {
+    sold.push(await setStatus(testStore.store, await place(testStore.store, pet), "delivered"));
+  }
   await testStore.store.transaction(async ({ pets }) => {
     await pets.remove({ ...gone, status: "sold" }, operator);
     await pets.update({ ...back, status: "sold" }, back, operator);
   });
   const count = (await testStore.events()).length;
 
-  for (const order of orders) await setStatus(testStore.store, order, "returned");
+  for (const order of sold) await setStatus(testStore.store, order, "returned");
 
   const added = (await testStore.events()).slice(count);
   expect(added.map(({ type }) => type)).toEqual(["order.returned", "order.returned"]);

@@ -28,15 +28,20 @@ import {
 } from "./order-rows.ts";
 import type { PetWriter } from "./pets.ts";
 import { padIds, placeholders, sqlByCount } from "./placeholders.ts";
+import { saleWriter } from "./sales.ts";
 import type { WaitingWriter } from "./waiting.ts";
 
 /** Status of the pet after its order has changed to this status. */
 const petStatuses: { [Of in OrderStatus]?: PetStatus } = {
+  // Also after a delivery that was taken back.
+  approved: "pending",
   delivered: "sold",
   cancelled: "available",
   returned: "available",
   expired: "available",
 };
+
+const noTerms = { expiresAt: undefined, reason: undefined, price: undefined, deposit: undefined };
 
 const columns = columnsOf(...columnNames);
 const idColumn = columnsOf("id");
@@ -51,7 +56,7 @@ const orderedAfterSql = sqlByCount(
 const insertSql = `insert into orders (pet_id, created_at, ${writtenColumns.join(", ")})
   values ${placeholders(1, 2 + writtenColumns.length)} returning ${columns.sql}`;
 const updateSql = `update orders set ${writtenColumns.map((column, index) => `${column} = $${index + 2}`).join(", ")}
-  where id = $1`;
+  where id = $1 returning ${columns.sql}`;
 
 /** Maximum number of orders of a status that are counted, since SQLite blocks the event loop: 0.8 ms in all. */
 const COUNTED_ORDERS_MAX = 10_000;
@@ -131,6 +136,7 @@ interface Tables {
 
 export function orderWriter(statements: Statements, { pets, waiting, events, now }: Tables) {
   const { forUpdate } = statements.dialect;
+  const sales = saleWriter(statements);
 
   /**
    * Changes `order` into `next`, if they differ, and the status of its pet accordingly. If that ends the order without a
@@ -142,14 +148,19 @@ export function orderWriter(statements: Statements, { pets, waiting, events, now
     if (changes.length === 0 && !hasMoved) return { order };
 
     // Never before the last change, even if the clock was ahead then.
-    const time = Math.max(now(), Date.parse(order.updatedAt));
-    const updated = { ...next, updatedAt: writeTime(time) };
-    await statements.query(updateSql, order.id, ...toValues(updated));
+    const time = now();
+    const updatedAt = writeTime(Math.max(time, Date.parse(order.updatedAt)));
+    const times = hasMoved ? timesOf(order, next.status, time) : {};
+    const values = toValues({ ...next, ...times, updatedAt });
+    const [row] = await statements.query<OrderRow>(updateSql, order.id, ...values);
+    const updated = toOrder(row as OrderRow);
     const { petId, status } = updated;
-    const data = { order: withoutCustomer(updated) };
-    if (changes.length > 0) await events.add({ type: "order.updated", by, petId, data: { ...data, changes } });
+    if (changes.length > 0) {
+      const data = { order: withoutCustomer(updated), changes };
+      await events.add({ type: "order.updated", by, petId, data }, time);
+    }
     if (!hasMoved) return { order: updated };
-    await events.add({ type: `order.${status}`, by, petId, data });
+    await events.add({ ...(await describeMove(order, updated, time)), by, petId }, time);
     await waiting.follow(updated, order.status, by);
     const offered = freesPet(status) ? await offer(petId, by) : undefined;
     if (offered) return { order: updated, offered };
@@ -166,7 +177,7 @@ export function orderWriter(statements: Statements, { pets, waiting, events, now
     const entry = await waiting.findNext(petId);
     if (!entry) return undefined;
     const { customer, note, reference } = entry;
-    const terms = present<OrderTerms>({ customer, note, reference, expiresAt: undefined, reason: undefined });
+    const terms = present<OrderTerms>({ ...noTerms, customer, note, reference });
     const order = await add(petId, terms, by);
     await waiting.offer(entry, order.id, by);
     return order;
@@ -179,6 +190,23 @@ export function orderWriter(statements: Statements, { pets, waiting, events, now
     const order = toOrder(row as OrderRow);
     await events.add({ type: "order.placed", by, petId, data: { order: withoutCustomer(order) } });
     return order;
+  }
+
+  /** Returns the type and the data of the event of a change of status. */
+  async function describeMove(before: Order, after: Order, time: number) {
+    const { status } = after;
+    const data = { order: withoutCustomer(after) };
+    if (status === "delivered") {
+      return { type: "order.delivered", data: { ...data, ...(await sales.add(after, time)) } } as const;
+    }
+    if (status === "returned") {
+      return { type: "order.returned", data: { ...data, ...(await sales.find(after)) } } as const;
+    }
+    const { deliveredAt } = before;
+    if (deliveredAt !== undefined) {
+      return { type: "order.reopened", data: { ...data, ...(await sales.find(before)), deliveredAt } } as const;
+    }
+    return { type: `order.${status}`, data } as const;
   }
 
   async function movePet({ id, petId, status }: Order, by: Actor): Promise<void> {
@@ -327,6 +355,13 @@ async function findDue(statements: Statements, now: number, limit: number): Prom
 /** Whether an order that gets this status has ended without a delivery. */
 function freesPet(status: OrderStatus): boolean {
   return status === "cancelled" || status === "expired";
+}
+
+/** The times that the service sets when an order changes its status. */
+function timesOf({ deliveredAt }: Order, status: OrderStatus, time: number) {
+  if (status === "delivered") return { deliveredAt: writeTime(time) };
+  if (status === "returned") return { returnedAt: writeTime(time) };
+  return deliveredAt === undefined ? {} : { deliveredAt: undefined };
 }
 
 function isDue(order: Order, now: number): boolean {
