@@ -2,7 +2,7 @@ import { Combobox, SimpleGrid, TextInput, type TextInputProps, useCombobox } fro
 import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Customer, Order } from "../../client/index.ts";
+import type { Customer } from "../../client/index.ts";
 import { petStore } from "../api/pet-store.ts";
 import styles from "./customer-fields.module.css";
 import { Name } from "./name.tsx";
@@ -22,7 +22,7 @@ interface CustomerFieldsProps {
   onChange: (texts: Partial<CustomerTexts>) => void;
 }
 
-/** Inputs for a customer, which suggest those of earlier orders. */
+/** Inputs for a customer, which suggest earlier ones. */
 export function CustomerFields({ texts, lengthsMax, emailError, onChange }: CustomerFieldsProps) {
   const input = (name: keyof CustomerTexts) => ({
     value: texts[name],
@@ -52,7 +52,7 @@ interface CustomerInputProps extends Omit<TextInputProps, "value" | "onChange"> 
   onChoose: (customer: Customer) => void;
 }
 
-/** Text field that suggests customers of earlier orders. */
+/** Text field that suggests customers of earlier orders and of the waiting list. */
 function CustomerInput({ value, onChange, onChoose, ...rest }: CustomerInputProps) {
   const [isTyping, setIsTyping] = useState(false);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
@@ -83,7 +83,7 @@ function CustomerInput({ value, onChange, onChoose, ...rest }: CustomerInputProp
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={!isOpen}>
-        <Combobox.Options aria-label="Customers of earlier orders">
+        <Combobox.Options aria-label="Earlier customers">
           {customers.map((customer) => (
             <CustomerOption key={customerKey(customer)} customer={customer} />
           ))}
@@ -113,29 +113,32 @@ function CustomerOption({ customer }: { customer: Customer }) {
 const DEBOUNCE_MILLISECONDS = 150;
 /** Minimum number of characters to search for. */
 const LENGTH_MIN = 2;
-/** Maximum number of orders to read: many may have the same customer. */
-const ORDERS_MAX = 50;
+/** Maximum number of orders and of waiting entries to read: many may have the same customer. */
+const READ_MAX = 50;
 const SUGGESTIONS_MAX = 6;
 
-/** Customers of earlier orders whose name, email address or phone number contains this text, the latest first. */
+/** Customers whose name, email address or phone number contains this text, those of the latest orders first. */
 function useCustomerSuggestions(text: string, isEnabled: boolean): Customer[] {
   const [part] = useDebouncedValue(text.trim(), DEBOUNCE_MILLISECONDS);
   const isSearching = isEnabled && part.length >= LENGTH_MIN;
   const { data } = useQuery({
     // Not a key of `listOrders`: suggestions need no refresh at each event of an order.
     queryKey: ["customer suggestions", part],
-    queryFn: ({ signal }) => petStore.listOrders({ query: { customer: part, limit: ORDERS_MAX }, signal }),
-    select: ({ data: orders }) => customersOf(orders),
+    async queryFn({ signal }) {
+      const request = { query: { customer: part, limit: READ_MAX }, signal };
+      const [orders, entries] = await Promise.all([petStore.listOrders(request), petStore.listWaiting(request)]);
+      return customersOf([...orders.data, ...entries.data]);
+    },
     enabled: isSearching,
     placeholderData: keepPreviousData,
   });
   return isSearching && data ? data : [];
 }
 
-/** Each customer of these orders once. */
-function customersOf(orders: Order[]): Customer[] {
+/** Each customer once. */
+function customersOf(items: { customer?: Customer }[]): Customer[] {
   const customers = new Map<string, Customer>();
-  for (const { customer } of orders) {
+  for (const { customer } of items) {
     if (customer) customers.set(customerKey(customer), customers.get(customerKey(customer)) ?? customer);
   }
   return [...customers.values()].slice(0, SUGGESTIONS_MAX);

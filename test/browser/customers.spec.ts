@@ -36,7 +36,9 @@ test("a person is opened from an order, handed out as a file, and erased everywh
       /2/,
       /1/,
     ]);
-    await expect(owner.getByRole("region", { name: "Waiting list" })).toContainText(/Bo.*Waiting, number 1.*Has a garden/);
+    await expect(owner.getByRole("region", { name: "Waiting list" })).toContainText(
+      /Bo.*Waiting, number 1.*Has a garden/,
+    );
     await expect(owner.getByText("Does Rex like children?")).toBeVisible();
     await expect(owner, "the history of the browser names no person").toHaveTitle(/^Customer/);
     await owner.reload();
@@ -122,4 +124,26 @@ test("staff see customers, viewers have no such page", async ({ owner, store, op
       role === "staff" ? "Kim Larsson" : "Page not found",
     );
   }
+});
+
+test("the form of an order suggests customers of orders and of the waiting list", async ({ owner, store }) => {
+  await addKim(store);
+  const nia = { name: "Nia Holm", phone: "070-123 45 67" };
+  await store.api.post("/store/waiting", { categoryId: 1, customer: nia });
+  await store.api.post("/pets", { name: "Lux", categoryId: 1, status: "available" });
+  await owner.goto("/console/orders?new=1&petId=4");
+  const dialog = owner.getByRole("dialog");
+  const suggestions = owner.getByRole("listbox", { name: "Earlier customers" }).getByRole("option");
+
+  await test.step("by a part of the name", async () => {
+    await dialog.getByLabel("Customer").fill("larss");
+    await expect(suggestions).toHaveText([/^Lo Larsson/, /^Kim Larsson/]);
+  });
+  await test.step("by the digits of the phone number, in any notation", async () => {
+    await dialog.getByLabel("Customer").fill("");
+    await dialog.getByLabel("Phone").fill("0701234");
+    await suggestions.filter({ hasText: "Nia Holm" }).click();
+    await expect(dialog.getByLabel("Customer")).toHaveValue(nia.name);
+    await expect(dialog.getByLabel("Phone")).toHaveValue(nia.phone);
+  });
 });
