@@ -21,6 +21,7 @@ const OrdersPage = lazyPage(() => import("./pages/orders/orders-page.tsx"));
 const EnquiriesPage = lazyPage(() => import("./pages/enquiries/enquiries-page.tsx"));
 const CustomersPage = lazyPage(() => import("./pages/customers/customers-page.tsx"));
 const CategoriesPage = lazyPage(() => import("./pages/categories/categories-page.tsx"));
+const FiguresPage = lazyPage(() => import("./pages/figures/figures-page.tsx"));
 const ActivityPage = lazyPage(() => import("./pages/activity/activity-page.tsx"));
 const KeysPage = lazyPage(() => import("./pages/keys/keys-page.tsx"));
 const WebhooksPage = lazyPage(() => import("./pages/webhooks/webhooks-page.tsx"));
@@ -70,6 +71,7 @@ function SignedInRoutes() {
             <Route path="/enquiries/*?" component={canWrite ? EnquiriesPage : NotFoundPage} />
             <Route path="/customers" component={canWrite ? CustomersPage : NotFoundPage} />
             <Route path="/categories" component={CategoriesPage} />
+            <Route path="/figures" component={FiguresPage} />
             <Route path="/activity" component={ActivityPage} />
             <Route path="/keys/*?" component={canAdminister ? KeysPage : OwnersOnlyPage} />
             <Route path="/webhooks/*?" component={canAdminister ? WebhooksPage : OwnersOnlyPage} />

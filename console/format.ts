@@ -48,6 +48,9 @@ const momentOfYear = dateFormat({ ...dayOptions, ...timeOptions, weekday: "short
 const exact = dateFormat({ dateStyle: "full", timeStyle: "medium" });
 const calendarMonth = dateFormat({ month: "long", year: "numeric", timeZone: "UTC" });
 const calendarDay = dateFormat({ dateStyle: "long", timeZone: "UTC" });
+const shortDay = dateFormat({ ...dayOptions, timeZone: "UTC" });
+const columnMonth = dateFormat({ month: "short", timeZone: "UTC" });
+const columnDay = dateFormat({ day: "numeric", timeZone: "UTC" });
 
 function isSameYear(one: Date, other: Date): boolean {
   return one.getFullYear() === other.getFullYear();
@@ -96,6 +99,27 @@ export function formatExactTime(at: string, locale: string = browserLocale): str
 export function formatPartialDate(value: string, locale: string = browserLocale): string {
   if (value.length <= 4) return value;
   return (value.length <= 7 ? calendarMonth : calendarDay)(locale).format(new Date(value));
+}
+
+/** From one date to another: "November 1 – 28, 2026". */
+export function formatPeriod(from: string, to: string, locale: string = browserLocale): string {
+  return calendarDay(locale).formatRange(new Date(from), new Date(to));
+}
+
+/** A month or a day of a known period: "November 2026", "Nov 28". */
+export function formatMonthOrDay(value: string, locale: string = browserLocale): string {
+  return (value.length <= 7 ? calendarMonth : shortDay)(locale).format(new Date(value));
+}
+
+/** A month or a day where there is little room: "Nov", "28". */
+export function formatColumn(value: string, locale: string = browserLocale): string {
+  return (value.length <= 7 ? columnMonth : columnDay)(locale).format(new Date(value));
+}
+
+/** The first day of the week, from 1 for Monday to 7 for Sunday; Monday if the browser does not know it. */
+export function firstWeekday(locale: string = browserLocale): number {
+  const known = new Intl.Locale(locale) as Intl.Locale & { getWeekInfo?: () => { firstDay: number } };
+  return known.getWeekInfo?.().firstDay ?? 1;
 }
 
 const number = lazily((locale) => new Intl.NumberFormat(locale));

@@ -17,6 +17,7 @@ import {
   ActivityIcon,
   CategoryIcon,
   EnquiryIcon,
+  FiguresIcon,
   HomeIcon,
   KeyIcon,
   OrderIcon,
@@ -124,6 +125,7 @@ const items: NavigationItem[] = [
   { href: "/orders", label: "Orders", Icon: OrderIcon },
   { href: "/enquiries", label: "Enquiries", Icon: EnquiryIcon, isForStaff: true },
   { href: "/categories", label: "Categories", Icon: CategoryIcon },
+  { href: "/figures", label: "Figures", Icon: FiguresIcon },
   { href: "/activity", label: "Activity", Icon: ActivityIcon },
 ];
 const ownerItems: NavigationItem[] = [

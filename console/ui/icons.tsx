@@ -36,6 +36,7 @@ export const OrderIcon = icon(<path d="M6 8h12l1 12H5L6 8zM9 8V7a3 3 0 0 1 6 0v1
 export const EnquiryIcon = icon(<path d="M4 5h16v11h-9l-4 4v-4H4V5zM8 9h8M8 12.5h5" />);
 export const CategoryIcon = icon(<path d="M4 12V5a1 1 0 0 1 1-1h7l8 8-8 8-8-8zM8.5 8.5v.01" />);
 export const ActivityIcon = icon(<path d="M3 12h4l3-8 4 16 3-8h4" />);
+export const FiguresIcon = icon(<path d="M4 4v16h16M8 20v-7M12 20V8M16 20v-4" />);
 export const KeyIcon = icon(
   <>
     <circle cx="8" cy="15" r="4" />

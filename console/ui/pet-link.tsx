@@ -23,6 +23,11 @@ export function useLoadedPet(id: bigint): PetDetails | undefined {
   return use(PetsContext).get(id);
 }
 
+/** All pets loaded by the provider. */
+export function useLoadedPets(): ReadonlyMap<bigint, PetDetails> {
+  return use(PetsContext);
+}
+
 function petsQuery(ids: bigint[]) {
   const wanted = [...new Set(ids)];
   return queryOptions({

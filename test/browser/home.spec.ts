@@ -63,6 +63,53 @@ test("shows what needs attention today, with the people to call, and links to ex
   });
 });
 
+test("names the people of the waiting list to call, notes that one was called, and takes that back", async ({
+  owner,
+  store: { api },
+}) => {
+  const calls = owner.getByRole("region", { name: "To be called" });
+  const endOfOrder3 = async () => (await api.get<{ expiresAt?: string }>("/store/orders/3")).expiresAt;
+  const wait = (entry: object, name: string, phone: string) =>
+    api.post("/store/waiting", { ...entry, customer: { name, phone } });
+  for (const name of ["Rex", "Misty"]) await api.post("/pets", { name, categoryId: 1, status: "available" });
+  for (const petId of [1, 2]) await api.post("/store/orders", { petId });
+  await wait({ petId: 1 }, "Kim Larsson", "+46 8 555 0100");
+  await wait({ petId: 1 }, "Ali Demir", "+46 8 555 0101");
+  await wait({ petId: 2 }, "Mia Lindqvist", "+46 8 555 0102");
+  await wait({ categoryId: 2 }, "Jo Berg", "+46 8 555 0103");
+  await owner.goto("/console");
+  await expect(owner.getByRole("region", { name: "Sold" })).toBeVisible();
+  await expect(calls).toHaveCount(0);
+
+  await test.step("an offer that nobody was told of", async () => {
+    await api.patch("/store/orders/1", { status: "cancelled" });
+    await expect(calls.getByRole("listitem")).toHaveText([/^Rex is kept for Kim Larsson from the waiting list/]);
+    await expect(calls.getByRole("link", { name: "+46 8 555 0100" })).toHaveAttribute("href", "tel:+4685550100");
+    expect(await endOfOrder3()).toBeUndefined();
+    await calls.getByRole("button", { name: /^Called Kim Larsson/ }).click();
+    await expect(owner.getByText(/^Kim Larsson was told. Rex is reserved until /)).toBeVisible();
+    await expect(calls).toHaveCount(0);
+    expect(await endOfOrder3()).toBeDefined();
+    await owner.getByRole("button", { name: /^Undo/ }).click();
+    await expect(calls).toContainText("Kim Larsson");
+    expect(await endOfOrder3()).toBeUndefined();
+  });
+  await test.step("pets that are available, but were not offered", async () => {
+    await api.patch("/store/orders/2", { status: "delivered" });
+    await wait({ petId: 2 }, "Eva Lund", "+46 8 555 0104");
+    await api.patch("/store/orders/2", { status: "returned" });
+    await api.patch("/pets/2", { status: "available" });
+    await api.post("/pets", { name: "Bella", categoryId: 2, status: "available" });
+    await expect(calls.getByRole("listitem")).toHaveText([
+      /^Rex is kept for Kim Larsson/,
+      /^Misty is available, and Eva Lund waits for it/,
+      /^Bella is available, and Jo Berg waits for a pet of Cats/,
+    ]);
+    await calls.getByRole("button", { name: "Reserve Misty for Eva Lund" }).click();
+    await expect(owner.getByRole("dialog").getByLabel("Customer", { exact: true })).toHaveValue("Eva Lund");
+  });
+});
+
 test("the two buttons of every day add a pet and start a reservation", async ({ owner, store }) => {
   await store.api.post("/pets", { name: "Rex", categoryId: 1, status: "available" });
   await owner.goto("/console");

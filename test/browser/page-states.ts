@@ -11,7 +11,7 @@ export interface PageState {
   paths: readonly string[];
 }
 
-const lists = ["/", "/pets", "/orders", "/categories", "/activity", "/keys", "/webhooks", "/people"];
+const lists = ["/", "/pets", "/orders", "/categories", "/figures", "/activity", "/keys", "/webhooks", "/people"];
 const single = ["/pets/1", "/orders/1", "/webhooks/1", "/customers#email=kim@example.org"];
 
 /** The session, and the feed that refreshes pages, work as always. */
@@ -19,13 +19,19 @@ const isGeneral = (route: Route) => /\/session$|\/events(\/stream)?\?.*after=/.t
 const unlessGeneral = (respond: (route: Route) => unknown) => (route: Route) =>
   isGeneral(route) ? route.continue() : respond(route);
 
-const noPets = { available: 0, pending: 0, sold: 0, unset: 0 };
+const noFigures = { added: 0, sold: 0, returned: 0, daysInStore: 0, amounts: [] };
+/** What responses are, except for those that are lists. */
+const noContents: { readonly [path: string]: object } = {
+  "/v1/store/inventory": { available: 0, pending: 0, sold: 0, unset: 0 },
+  "/v1/store/statistics": { by: "day", total: noFigures, periods: [], categories: [] },
+  "/v1/store/settings": { timeZone: "UTC" },
+};
 const refusal = { code: "bad_request", message: "This cannot be shown at the moment.", status: 400 };
 
 export const pageStates: { readonly [name: string]: PageState } = {
   empty: {
     respond: unlessGeneral((route) =>
-      route.fulfill({ json: route.request().url().endsWith("/inventory") ? noPets : [] }),
+      route.fulfill({ json: noContents[new URL(route.request().url()).pathname] ?? [] }),
     ),
     isShown: (page) => page.getByRole("main").getByText(/\b(no|nothing)\b/i),
     paths: lists,

@@ -107,6 +107,23 @@ function openWebhooks(path = "", open?: (page: Page) => Promise<void>): (page: P
   };
 }
 
+/** One person who waits is offered a pet, and another one waits for a pet that is available. */
+async function addPeopleToCall(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const send = async (method: string, path: string, body: object) => {
+      const init = { method, headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
+      return (await fetch(`/v1${path}`, init)).json();
+    };
+    const { id: petId } = await send("POST", "/pets", { name: "Ada", categoryId: 1, status: "available" });
+    const { id } = await send("POST", "/store/orders", { petId });
+    await send("POST", "/store/waiting", { petId, customer: { name: "Ali Demir", phone: `${petId}` } });
+    await send("PATCH", `/store/orders/${id}`, { status: "cancelled" });
+    await send("POST", "/store/waiting", { categoryId: 1, customer: { email: `${petId}@example.org` } });
+    await send("POST", "/pets", { name: "Bo", categoryId: 1, status: "available" });
+  });
+  await expect(page.getByRole("region", { name: "To be called" }).getByRole("listitem")).not.toHaveCount(0);
+}
+
 /** Opens the page Store as if it was loaded through a proxy that is not trusted, with a name and a color. */
 async function openStoreBehindProxy(page: Page): Promise<void> {
   const json = { name: "Hill Farm Pets", color: "#ffd54a", isProxyUntrusted: true };
@@ -136,6 +153,7 @@ export const ownerViews: { [name: string]: View } = {
       await expect(page.getByRole("button", { name: "Remove example pets" })).toBeVisible();
     },
   },
+  "home: people to call": { path: "/", open: addPeopleToCall },
   store: { path: "/store" },
   "store: behind a proxy": { path: "/store", open: openStoreBehindProxy },
   pets: { path: "/pets" },
@@ -283,6 +301,9 @@ export const ownerViews: { [name: string]: View } = {
   "one customer: nothing": { path: "/customers#phone=0000000" },
   categories: { path: "/categories" },
   "categories: add": { path: "/categories", open: click("Add category") },
+  figures: { path: "/figures" },
+  "figures: by month": { path: "/figures?period=this-year" },
+  "figures: own period": { path: "/figures?period=own&from=2026-02-01&to=2026-01-01" },
   activity: { path: "/activity" },
   "activity: event details": { path: "/activity", open: click(/^Details of event/) },
   "activity: lines of a group": {

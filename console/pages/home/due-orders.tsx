@@ -3,12 +3,12 @@ import type { Order } from "../../../client/index.ts";
 import { petStore } from "../../api/pet-store.ts";
 import { formatMoment, formatNumber } from "../../format.ts";
 import { HistoryIcon, OrderIcon, WarningIcon } from "../../ui/icons.tsx";
-import { Name } from "../../ui/name.tsx";
+import { useConfirmedStep } from "../../ui/order-words.ts";
 import { PetLink } from "../../ui/pet-link.tsx";
 import { Time, TimeLeft } from "../../ui/time.tsx";
 import { OrderLink } from "../activity/event-sentence.tsx";
 import { type OrderQuery, queriesOf, useToday } from "../orders/order-views.ts";
-import { ContactLink, Item, PetIconOf, ShowLink } from "./item.tsx";
+import { ContactLink, CustomerName, Item, LoadedPicture, ShowLink } from "./item.tsx";
 
 /** Maximum number of reservations that are named, of those that end today and of those that have ended. */
 const NAMED_MAX = 5;
@@ -16,6 +16,7 @@ const NAMED_MAX = 5;
 /** What is due today, as lines of a list: whose reservation ends, whose has ended, and how many orders wait. */
 export function useDueOrders(canWrite: boolean) {
   const { ending, placed, approved, overdue, ...state } = useTodaysOrders();
+  const [hasConfirmedStep] = useConfirmedStep();
   const soonest = nameable(ending).slice(0, NAMED_MAX);
   const latest = nameable(overdue).reverse().slice(0, NAMED_MAX);
   const moreEnding = countOthers(ending, soonest);
@@ -26,7 +27,7 @@ export function useDueOrders(canWrite: boolean) {
     ...latest.map((order) => <Overdue key={`order ${order.id}`} order={order} />),
     moreOverdue && <MoreOverdue key="overdue" orders={moreOverdue} />,
     approved && approved.count > 0 && <PickUps key="approved" orders={approved} />,
-    canWrite && placed && placed.count > 0 && <NewOrders key="placed" orders={placed} />,
+    canWrite && hasConfirmedStep && placed && placed.count > 0 && <NewOrders key="placed" orders={placed} />,
   ].filter(Boolean);
   return { ...state, items, petIds: [...soonest, ...latest].map(({ petId }) => petId) };
 }
@@ -34,7 +35,7 @@ export function useDueOrders(canWrite: boolean) {
 function Ending({ order }: { order: Order }) {
   return (
     <Item
-      icon={<PetIconOf id={order.petId} />}
+      icon={<LoadedPicture id={order.petId} />}
       aside={order.expiresAt && <TimeLeft until={order.expiresAt} />}
       detail={<Contact order={order} />}
     >
@@ -47,7 +48,7 @@ function Ending({ order }: { order: Order }) {
 function Overdue({ order }: { order: Order }) {
   return (
     <Item
-      icon={<PetIconOf id={order.petId} />}
+      icon={<LoadedPicture id={order.petId} />}
       aside={order.expiresAt && <Time at={order.expiresAt} />}
       detail={<Contact order={order} />}
     >
@@ -63,7 +64,7 @@ function ForCustomer({ order: { customer } }: { order: Order }) {
   return (
     <>
       {" "}
-      for <Name>{customer.name}</Name>
+      for <CustomerName customer={customer} />
     </>
   );
 }

@@ -12,10 +12,12 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { PageMenu } from "../../ui/page-menu.tsx";
 import { ExamplesNotice, WaysToBegin } from "../pets/ways-to-begin.tsx";
 import { Attention } from "./attention.tsx";
+import { Calls } from "./calls.tsx";
 import { FirstSteps } from "./first-steps.tsx";
 import styles from "./home-page.module.css";
 import { LongestHere } from "./longest-here.tsx";
 import { RecentActivity } from "./recent-activity.tsx";
+import { Sales } from "./sales.tsx";
 import { StatusCounts } from "./status-counts.tsx";
 
 export default function HomePage() {
@@ -52,10 +54,12 @@ export default function HomePage() {
       <FirstSteps />
       <div className={styles.columns}>
         <div className={styles.column}>
+          {canWrite && <Calls />}
           <Attention inventory={inventory.data} />
           {!hasNoPets && <StatusCounts inventory={inventory.data} />}
         </div>
         <div className={styles.column}>
+          {!hasNoPets && <Sales />}
           {!hasNoPets && <LongestHere />}
           <RecentActivity />
         </div>

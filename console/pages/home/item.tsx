@@ -1,7 +1,8 @@
 import { Anchor } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import type { Customer } from "../../../client/index.ts";
+import type { Customer, PetDetails } from "../../../client/index.ts";
+import { contactsOf, customerUrl } from "../../ui/customer-contact.ts";
 import { Name } from "../../ui/name.tsx";
 import { useLoadedPet } from "../../ui/pet-link.tsx";
 import { PetPicture } from "../../ui/pet-picture.tsx";
@@ -39,9 +40,8 @@ export function ShowLink({ href, children }: { href: string; children: ReactNode
   );
 }
 
-/** The picture of a pet that the provider has loaded, as the icon of its line. */
-export function PetIconOf({ id }: { id: bigint }) {
-  const pet = useLoadedPet(id);
+/** The picture of a pet, as the icon of its line. Its place is reserved before the pet is loaded. */
+export function PictureOf({ pet }: { pet: PetDetails | undefined }) {
   return (
     <span className={styles.picture}>
       {pet && <PetPicture photo={pet.photos?.[0]} categoryId={pet.categoryId} size={PICTURE_PIXELS} />}
@@ -49,10 +49,27 @@ export function PetIconOf({ id }: { id: bigint }) {
   );
 }
 
+/** The same of a pet that the provider loads. */
+export function LoadedPicture({ id }: { id: bigint }) {
+  return <PictureOf pet={useLoadedPet(id)} />;
+}
+
 const PICTURE_PIXELS = 28;
 
+/** The name of a customer, linked to the page of the person if more than the name is known. */
+export function CustomerName({ customer }: { customer: Customer }) {
+  const [contact] = contactsOf(customer);
+  const name = <Name>{customer.name ?? "a customer"}</Name>;
+  if (!contact) return name;
+  return (
+    <Anchor component={Link} href={customerUrl(contact)} inherit className="petstore-name">
+      {name}
+    </Anchor>
+  );
+}
+
 /** The phone number of a customer, or else the email address; nothing without both. */
-export function ContactLink({ customer, separator }: { customer: Customer | undefined; separator: string }) {
+export function ContactLink({ customer, separator = "" }: { customer: Customer | undefined; separator?: string }) {
   const { phone, email } = customer ?? {};
   if (!phone && !email) return null;
   return (

@@ -6,7 +6,7 @@ import { useNow } from "../../hooks/use-now.ts";
 import { ErrorMessage } from "../../ui/error-message.tsx";
 import { RowsLoading } from "../../ui/loading.tsx";
 import { PetLink, PetsProvider } from "../../ui/pet-link.tsx";
-import { Item, PetIconOf, ShowLink } from "./item.tsx";
+import { Item, LoadedPicture, ShowLink } from "./item.tsx";
 import styles from "./list.module.css";
 import { Section } from "./section.tsx";
 
@@ -26,7 +26,7 @@ export function LongestHere() {
             <ul className={`petstore-panel ${styles.list}`}>
               {pets.length === 0 && <li className={styles.empty}>No pet is available.</li>}
               {pets.map(({ id, since }) => (
-                <Item key={`${id}`} icon={<PetIconOf id={id} />} aside={formatAge(now - since) ?? "new"}>
+                <Item key={`${id}`} icon={<LoadedPicture id={id} />} aside={formatAge(now - since) ?? "new"}>
                   <PetLink id={id} />
                 </Item>
               ))}

@@ -10,6 +10,7 @@ import {
   DocsIcon,
   EnquiryIcon,
   ExportIcon,
+  FiguresIcon,
   HomeIcon,
   ImportIcon,
   KeyboardIcon,
@@ -44,6 +45,7 @@ const pages: PaletteItem[] = [
   { id: "page pets", label: "Pets", href: "/pets", icon: <PetIcon /> },
   { id: "page orders", label: "Orders", href: "/orders", icon: <OrderIcon /> },
   { id: "page categories", label: "Categories", href: "/categories", icon: <CategoryIcon /> },
+  { id: "page figures", label: "Figures", href: "/figures", icon: <FiguresIcon /> },
   { id: "page activity", label: "Activity", href: "/activity", icon: <ActivityIcon /> },
 ];
 const staffPages: PaletteItem[] = [
