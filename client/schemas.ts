@@ -39,6 +39,7 @@ export type Role = Schemas["Role"];
 export type Invitation = Schemas["Invitation"];
 export type CreatedInvitation = Schemas["CreatedInvitation"];
 export type PasswordLink = Schemas["PasswordLink"];
+export type RecoveryCode = Schemas["RecoveryCode"];
 export type Link = Schemas["Link"];
 export type LinkKind = Schemas["LinkKind"];
 export type ImportReport = Schemas["ImportReport"];

@@ -27,9 +27,10 @@ const KeysPage = lazyPage(() => import("./pages/keys/keys-page.tsx"));
 const WebhooksPage = lazyPage(() => import("./pages/webhooks/webhooks-page.tsx"));
 const StorePage = lazyPage(() => import("./pages/store/store-page.tsx"));
 const ShopPreviewPage = lazyPage(() => import("./pages/shop/shop-preview-page.tsx"));
+const RecoverPage = lazyPage(() => import("./pages/recover/recover-page.tsx"));
 const PeoplePage = lazyPage(() => import("./pages/people/people-page.tsx"));
 
-/** Routes of the console. The first four work without a session. */
+/** Routes of the console. The first five work without a session. */
 export function App() {
   return (
     <Switch>
@@ -37,6 +38,11 @@ export function App() {
       <Route path="/set-up" component={SetUpPage} />
       <Route path="/join" component={JoinPage} />
       <Route path="/reset-password" component={ResetPasswordPage} />
+      <Route path="/recover">
+        <Suspense fallback={<PageLoading />}>
+          <RecoverPage />
+        </Suspense>
+      </Route>
       <Route>
         <SignedInRoutes />
       </Route>

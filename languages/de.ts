@@ -48,6 +48,21 @@ export const de: Language = {
     forOurStaff: "Für unser Personal",
     notes: "Notizen",
   },
+  recovery: {
+    title: "Wiederherstellungsblatt",
+    purpose: (person) => `Mit diesem Blatt kann ${person} ein neues Passwort für die Tierhandlung festlegen.`,
+    page: "Seite",
+    email: "E-Mail-Adresse",
+    code: "Wiederherstellungscode",
+    createdOn: "Erstellt am",
+    steps: [
+      "Öffnen Sie die oben genannte Seite in einem Browser.",
+      "Geben Sie die E-Mail-Adresse und den Wiederherstellungscode ein.",
+      "Wählen Sie ein neues Passwort. Überall sonst werden Sie abgemeldet.",
+      "Drucken Sie das neue Blatt, das die Seite danach zeigt, und vernichten Sie dieses.",
+    ],
+    keep: "Bewahren Sie dieses Blatt bei Ihren wichtigen Unterlagen auf. Der Code gilt einmal und nur, bis ein neueres Blatt erstellt wird.",
+  },
   shop: {
     skip: "Zum Inhalt springen",
     heading: "Unsere Tiere",

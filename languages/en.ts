@@ -48,6 +48,21 @@ export const en: Language = {
     forOurStaff: "For our staff",
     notes: "Notes",
   },
+  recovery: {
+    title: "Recovery sheet",
+    purpose: (person) => `With this sheet, ${person} can set a new password for the pet store.`,
+    page: "Page",
+    email: "Email address",
+    code: "Recovery code",
+    createdOn: "Created on",
+    steps: [
+      "Open the page above in a browser.",
+      "Enter the email address and the recovery code.",
+      "Choose a new password. You are logged out everywhere else.",
+      "Print the new sheet that the page then shows, and destroy this one.",
+    ],
+    keep: "Keep this sheet where you keep important papers. Its code works once, and only until a newer sheet is created.",
+  },
   shop: {
     skip: "Skip to the content",
     heading: "Our pets",

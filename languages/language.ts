@@ -54,6 +54,17 @@ export interface Language {
     forOurStaff: string;
     notes: string;
   };
+  /** The sheet with which an owner who has forgotten the password sets a new one. */
+  recovery: {
+    title: string;
+    purpose: (person: string) => string;
+    page: string;
+    email: string;
+    code: string;
+    createdOn: string;
+    steps: readonly string[];
+    keep: string;
+  };
   /** Texts of the public pages. */
   shop: {
     /** The link over the header, for keyboards and screen readers. */

@@ -179,7 +179,7 @@ function isStream(url: string, { ok }: Response): boolean {
 
 /** Requests whose 401 does not mean that the session has ended. */
 function isAboutSession(url: string): boolean {
-  return /\/(session|setup)$/.test(url);
+  return /\/(session|session\/recover|setup)$/.test(url);
 }
 
 /** Whether the browser sent no cookie: the person has logged out in another tab. */

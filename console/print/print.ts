@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import type { Order } from "../../client/index.ts";
 import { loadScript } from "../ui/lazy-page.ts";
 import { notifyFailed } from "../ui/notify.ts";
+import type { RecoverySheetData } from "./recovery-sheet.tsx";
 
 type Printouts = typeof import("./printouts.tsx");
 
@@ -16,6 +17,11 @@ export async function printCageCards(pets: readonly { id: bigint }[]): Promise<v
 /** Prints the printout that `printoutOf` names, without leaving the page. */
 export async function printOrder(order: Order, pet: { id: bigint; name?: string | undefined }): Promise<void> {
   await printWith(({ printOrder }) => printOrder(order, pet));
+}
+
+/** Prints the sheet with a recovery code, without leaving the page. */
+export async function printRecoverySheet(sheet: RecoverySheetData): Promise<void> {
+  await printWith(({ printRecoverySheet }) => printRecoverySheet(sheet));
 }
 
 /** Name of the printout for an order; undefined if there is none. */

@@ -12,6 +12,7 @@ import { photoUrl } from "../ui/pet-picture.tsx";
 import { CageCard, type CageCardPet } from "./cage-card.tsx";
 import { OrderSlip } from "./order-slip.tsx";
 import { loadPicture, readPrintedStore } from "./printed-store.ts";
+import { RecoverySheet, type RecoverySheetData } from "./recovery-sheet.tsx";
 
 /** Number of cards from which their pictures are printed smaller, so that they fit into the browser's memory. */
 const SMALL_PICTURES_MIN = 13;
@@ -60,6 +61,12 @@ async function findDelivery({ id, status }: Order): Promise<string | undefined> 
   if (status !== "delivered") return undefined;
   const { data } = await petStore.listEvents({ query: { orderId: id, type: ["order.delivered"], limit: 1 } });
   return data[0]?.createdAt;
+}
+
+/** Prints the sheet with a recovery code. */
+export async function printRecoverySheet(sheet: RecoverySheetData): Promise<void> {
+  const page = `${location.origin}${consolePath}/recover`;
+  await printSheets(<RecoverySheet {...sheet} page={page} store={await readPrintedStore()} />);
 }
 
 /** Removes the last printout: not all browsers say when printing has ended. */

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { olivia } from "./people.ts";
 import { makeFile } from "./pictures.ts";
 import { showAgain } from "./show-again.ts";
 import { showExampleWebhooks } from "./webhook-examples.ts";
@@ -414,6 +415,16 @@ export const ownerViews: { [name: string]: View } = {
     },
   },
   "account menu": { path: "/categories", open: click(/^Account of/) },
+  "recovery sheet": {
+    path: "/categories",
+    async open(page) {
+      await click(/^Account of/)(page);
+      await page.getByRole("menuitem", { name: /^Recovery sheet/ }).click();
+      await page.getByLabel("Your password").fill(olivia.password);
+      await click("Create the sheet")(page);
+      await expect(page.getByRole("button", { name: "Copy code" })).toBeVisible();
+    },
+  },
   "change password": {
     path: "/categories",
     async open(page) {
@@ -489,6 +500,39 @@ export const signedOutViews: { [name: string]: View } = {
     async open(page) {
       await withLink("/set-up#token", { kind: "set-up", role: "owner" })(page);
       await click("Create account")(page);
+    },
+  },
+  "set-up: recovery sheet": {
+    path: "/set-up",
+    async open(page) {
+      const person = {
+        id: 1,
+        name: olivia.name,
+        email: olivia.email,
+        role: "owner",
+        createdAt: "2026-11-21T12:00:00Z",
+      };
+      const code = { code: "KYKV-ECPK-3E9C-9JNX-GH5G-6FQQ-PXF3", createdAt: person.createdAt };
+      await page.route("**/v1/setup", (route) => route.fulfill({ status: 201, json: { scope: "admin", person } }));
+      await page.route("**/v1/session/recovery-code", (route) => route.fulfill({ status: 201, json: code }));
+      await withLink("/set-up#token", { kind: "set-up", role: "owner" })(page);
+      await page.getByLabel("Your name").fill(olivia.name);
+      await page.getByLabel("Email address").fill(olivia.email);
+      await page.getByLabel("Password", { exact: true }).fill(olivia.password);
+      await click("Create account")(page);
+      await click("Create the sheet")(page);
+      await expect(page.getByRole("button", { name: "Print the sheet" })).toBeVisible();
+    },
+  },
+  recover: { path: "/recover" },
+  "recover: invalid form": {
+    path: "/recover",
+    async open(page) {
+      await page.getByLabel("Email address").fill("olivia@example.com");
+      await page.getByLabel("Recovery code").fill("abc");
+      await page.getByLabel("New password").fill("five green parrots sing");
+      await click("Set password")(page);
+      await expect(page.getByText(/^The code has a typing error/)).toBeVisible();
     },
   },
   join: { path: "/join", open: withLink("/join#token", { kind: "invitation", role: "staff" }) },

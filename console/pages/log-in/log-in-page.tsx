@@ -1,6 +1,6 @@
-import { Text } from "@mantine/core";
+import { Anchor, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { Redirect, useSearchParams } from "wouter";
+import { Link, Redirect, useSearchParams } from "wouter";
 import { replaceSession, sessionQuery } from "../../api/session.ts";
 import { LogInForm } from "../../session/log-in-form.tsx";
 import { SignedOutLayout } from "../../session/signed-out-layout.tsx";
@@ -15,8 +15,12 @@ export function LogInPage() {
     <SignedOutLayout title="Log in">
       <LogInForm onLoggedIn={replaceSession}>
         <Text size="sm" c="dimmed">
-          Forgot your password? Ask an owner of the store for a link to set a new one. No account yet? Ask an owner for
-          an invitation. To set up a new store, start the service and open the link that it prints.
+          Forgot your password? Ask an owner of the store for a link to set a new one. Are you the owner?{" "}
+          <Anchor component={Link} href="/recover" underline="always">
+            Use the recovery sheet
+          </Anchor>
+          . No account yet? Ask an owner for an invitation. To set up a new store, start the service and open the link
+          that it prints.
         </Text>
       </LogInForm>
     </SignedOutLayout>

@@ -1,26 +1,37 @@
 import { Text } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
-import { useLocation } from "wouter";
+import { Suspense, useState } from "react";
+import type { Person } from "../../../client/index.ts";
 import { petStore } from "../../api/pet-store.ts";
 import { replaceSession } from "../../api/session.ts";
 import { type Account, AccountForm } from "../../session/account-form.tsx";
 import { LinkChecking, LinkInvalid, useLink } from "../../session/link.tsx";
 import { SignedOutLayout } from "../../session/signed-out-layout.tsx";
+import { lazyPage } from "../../ui/lazy-page.ts";
+
+const RecoveryStep = lazyPage(() => import("../../session/recovery-sheet.tsx"));
 
 const title = "Welcome to your pet store";
 
 /** Creates the owner's account with the set-up link of the service. */
 export function SetUpPage() {
   const { token, isChecking, problem } = useLink("set-up");
-  const [, navigate] = useLocation();
+  const [created, setCreated] = useState<{ person: Person; password: string }>();
   const setUp = useMutation({
     mutationFn: (account: Account) => petStore.setUp({ body: { token: token ?? "", ...account } }),
-    onSuccess({ data: session }) {
+    onSuccess({ data: session }, { password }) {
+      if (session.person) setCreated({ person: session.person, password });
       replaceSession(session);
-      navigate("/", { replace: true });
     },
   });
 
+  if (created) {
+    return (
+      <Suspense fallback={<LinkChecking title={title} />}>
+        <RecoveryStep {...created} />
+      </Suspense>
+    );
+  }
   if (token === undefined) {
     return (
       <LinkInvalid title="Open the set-up link again">
