@@ -1,14 +1,70 @@
 import type { Page } from "@playwright/test";
 import { countPages } from "./count-pages.ts";
+import { join, vera } from "./people.ts";
+import type { Store } from "./start-store.ts";
 import { expect, test } from "./test.ts";
 
-/** What is in a row, behind its name. */
+/** The end of a row, such as "2", "3", "1": sold, added and returned. */
 const cellsOf = (page: Page, table: string, row: string) =>
   page
     .getByRole("table", { name: table })
     .getByRole("row")
     .filter({ has: page.getByRole("rowheader", { name: row, exact: true }) })
     .getByRole("cell");
+
+/** Adds a pet and hands it over for this price. */
+async function sell({ api }: Store, name: string, categoryId: number, amount: number): Promise<number> {
+  const pet = await api.post("/pets", { name, categoryId, status: "available" });
+  const order = await api.post("/store/orders", { petId: pet.id, price: { amount, currency: "EUR" } });
+  await api.patch(`/store/orders/${order.id}`, { status: "delivered" });
+  return order.id;
+}
+
+test("shows the pets sold in a period by day and category, live, and amounts only to owners", async ({
+  owner,
+  store,
+  openBrowser,
+}) => {
+  await store.api.patch("/store/settings", { currency: "EUR" });
+  const returned = await sell(store, "Rex", 1, 45_050);
+  await sell(store, "Misty", 2, 20_000);
+  await store.api.patch(`/store/orders/${returned}`, { status: "returned" });
+
+  await test.step("owner", async () => {
+    await owner.goto("/console/figures");
+    await expect(owner.getByRole("definition").first()).toHaveText("2");
+    await expect(cellsOf(owner, "By category", "Dogs")).toHaveText(["1", "1", "1", "0", "€450.50", "€450.50"]);
+    await expect(cellsOf(owner, "By category", "Cats")).toHaveText(["1", "1", "0", "0", "€200", ""]);
+    await expect(cellsOf(owner, "By category", "Total")).toHaveText(["2", "2", "1", "0", "€650.50", "€450.50"]);
+    await expect(cellsOf(owner, "By day", "Total")).toHaveText(["2", "2", "1", "0", "€650.50", "€450.50"]);
+    const bars = owner.getByRole("figure").first().locator("rect");
+    await expect(bars.locator("title").last()).toHaveText(/: Added 2$/);
+    for (const title of ["Pets by day", "Sales by day, in EUR"]) await expect(owner.getByText(title)).toBeVisible();
+    await sell(store, "Bella", 2, 1);
+    await expect(cellsOf(owner, "By category", "Cats")).toHaveText(["2", "2", "0", "0", "€200.01", ""]);
+  });
+  await test.step("another period, which the URL keeps", async () => {
+    await owner.getByText("This year", { exact: true }).click();
+    await expect(cellsOf(owner, "By month", "Total")).toHaveText(["3", "3", "1", "0", "€650.51", "€450.50"]);
+    await owner.getByText("Last month", { exact: true }).click();
+    await expect(owner.getByRole("heading", { name: "Nothing in this period" })).toBeVisible();
+    await owner.getByText("Own period", { exact: true }).click();
+    await owner.getByLabel("First day").fill("2026-02-01");
+    await owner.getByLabel("Last day").fill("2026-01-01");
+    await expect(owner.getByText("The last day is before the first one.")).toBeVisible();
+    await owner.getByLabel("Last day").fill("2026-02-03");
+    await expect(owner).toHaveURL(/period=own&from=2026-02-01&to=2026-02-03/);
+    await expect(owner.getByText(/1\s–\s3 February 2026/)).toBeVisible();
+  });
+  await test.step("viewers see no amounts", async () => {
+    const context = await openBrowser();
+    await join(context, store, vera, "viewer");
+    const viewer = await context.newPage();
+    await viewer.goto("/console/figures");
+    await expect(cellsOf(viewer, "By category", "Total")).toHaveText(["3", "3", "1", "0"]);
+    await expect(viewer.getByRole("main")).not.toContainText("€");
+  });
+});
 
 test("a whole month with many categories is printed on one page", async ({ owner }) => {
   const figuresOf = (count: number) => {

@@ -141,6 +141,7 @@ async function placeOrders(apis: Api[], staffApi: Api): Promise<void> {
   for (const [index, [note, hours, moves]] of orders.entries()) {
     const order = await apis[index % apis.length]?.post("/store/orders", {
       petId: pets[index]?.id,
+      price: { amount: 32_000 + 5_500 * index, currency: "EUR" },
       ...(note && { note }),
       ...(index % 2 && { reference: `W-${2040 + index}`, customer: { name: "Kim Larsson", email: "kim@example.org" } }),
       ...(hours && { expiresAt: timeIn(hours * HOUR) }),

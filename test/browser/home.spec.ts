@@ -110,6 +110,18 @@ test("names the people of the waiting list to call, notes that one was called, a
   });
 });
 
+test("counts the pets sold this week and this month", async ({ owner, store: { api } }) => {
+  await api.post("/pets", { name: "Rex", categoryId: 1, status: "available" });
+  await api.post("/store/orders", { petId: 1 });
+  await owner.goto("/console");
+  const sold = owner.getByRole("region", { name: "Sold" });
+  await expect(sold.getByRole("definition")).toHaveText(["0", "0"]);
+  await api.patch("/store/orders/1", { status: "delivered" });
+  await expect(sold.getByRole("definition")).toHaveText(["1", "1"]);
+  await sold.getByRole("link", { name: "Show figures" }).click();
+  await expect(owner.getByRole("heading", { name: "Figures", level: 1 })).toBeFocused();
+});
+
 test("the two buttons of every day add a pet and start a reservation", async ({ owner, store }) => {
   await store.api.post("/pets", { name: "Rex", categoryId: 1, status: "available" });
   await owner.goto("/console");
