@@ -111,6 +111,73 @@ test("a small shop leaves Confirmed out", async ({ owner, store }) => {
   await chooseAction(owner, "order 2", "Edit");
 });
 
+test("handing over is taken back in the message, and for ten minutes on the page of the order", async ({
+  owner,
+  store,
+}) => {
+  await store.api.post("/pets", { ...available, name: "Rex" });
+  const expiresAt = new Date(Date.now() + 48 * 3_600_000).toISOString();
+  await store.api.post("/store/orders", { petId: 1, customer: kim, expiresAt });
+  await store.api.patch("/store/orders/1", { status: "approved" });
+  await owner.goto("/console/orders");
+  const row = owner.locator("tbody tr", { hasText: "Order 1" });
+
+  await test.step("in the message, with the hold that it had", async () => {
+    await row.getByRole("button", { name: "Hand over order 1 for Rex" }).click();
+    await expect(owner.getByText("Rex was handed over to Kim Larsson.")).toBeVisible();
+    await owner.getByRole("button", { name: "Undo" }).click();
+    await expect(owner.getByText("Rex is reserved again.")).toBeVisible();
+    await expect(row).toContainText("Confirmed");
+    expect(await store.api.get("/store/orders/1")).toMatchObject({ status: "approved", expiresAt });
+    expect(await store.api.get("/pets/1")).toMatchObject({ status: "pending" });
+  });
+
+  await test.step("on the page, as long as it is possible; afterwards it is a return", async () => {
+    await store.api.patch("/store/orders/1", { status: "delivered" });
+    await owner.goto("/console/orders/1");
+    await owner.getByRole("button", { name: "Take back" }).click();
+    await expect(owner.getByText("Rex is reserved again.")).toBeVisible();
+    await expect(owner.getByRole("region", { name: "History" })).toContainText("Handing over taken back");
+    await store.api.patch("/store/orders/1", { status: "delivered" });
+    await expect(owner.getByRole("button", { name: "Take back" })).toBeVisible();
+    await owner.clock.setFixedTime(Date.now() + 11 * 60_000);
+    await owner.reload();
+    await expect(owner.getByText("Handed over", { exact: true }).first()).toBeVisible();
+    await expect(owner.getByRole("button", { name: "Take back" })).toHaveCount(0);
+    await owner.getByRole("button", { name: "More actions for order 1" }).click();
+    await expect(owner.getByRole("menuitem", { name: "Mark as returned…" })).toBeVisible();
+  });
+});
+
+test("an order has the price of the pet, unless another one is agreed, and a deposit", async ({ owner, store }) => {
+  await store.api.post("/pets", { ...available, name: "Rex" });
+  await store.api.patch("/pets/1/profile", { price: { amount: 45_000, currency: "EUR" } });
+  await owner.goto("/console/orders?new=1&petId=1");
+  const dialog = owner.getByRole("dialog", { name: "Place order" });
+  await expect(dialog.getByLabel("Price")).toHaveValue("450");
+  await dialog.getByLabel("Deposit").fill("500");
+  await dialog.getByRole("button", { name: "Place order" }).click();
+  await expect(dialog.getByText("At most the price, €450.")).toBeVisible();
+  await dialog.getByLabel("Price").fill("420,50");
+  await dialog.getByLabel("Deposit").fill("50");
+  await dialog.getByRole("button", { name: "Place order" }).click();
+  await expect(owner.getByText(/^Rex is reserved/)).toBeVisible();
+  const [price, deposit] = [42_050, 5_000].map((amount) => ({ amount, currency: "EUR" }));
+  expect(await store.api.get("/store/orders/1")).toMatchObject({ price, deposit });
+
+  await owner.goto("/console/orders/1");
+  await expect(owner.getByText("€50, and €370.50 to pay")).toBeVisible();
+  await owner.getByRole("button", { name: "More actions for order 1" }).click();
+  await owner.getByRole("menuitem", { name: "Edit" }).click();
+  const edit = owner.getByRole("dialog", { name: "Edit order 1" });
+  await edit.getByLabel("Deposit").fill("");
+  await edit.getByRole("button", { name: "Save" }).click();
+  await expect(owner.getByText("Order 1 was changed.")).toBeVisible();
+  expect(await store.api.get("/store/orders/1")).not.toHaveProperty("deposit");
+  await owner.getByRole("button", { name: "Undo" }).click();
+  await expect(owner.getByText("€50, and €370.50 to pay")).toBeVisible();
+});
+
 const phone = { width: 390, height: 844 };
 const TARGET_PIXELS = 44;
 

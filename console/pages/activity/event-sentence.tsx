@@ -146,7 +146,7 @@ const orderVerbs: { readonly [type: string]: string } = {
   "order.approved": "confirmed",
   "order.delivered": "handed over",
   "order.cancelled": "cancelled",
-  "order.reopened": "took back the delivery of",
+  "order.reopened": "took back the handing over of",
 };
 
 /** Predicate of an order event: "confirmed order 3 for Rex". An expiry has no actor, so it is a whole sentence. */

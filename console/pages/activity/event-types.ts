@@ -17,7 +17,7 @@ const names: { readonly [Of in EventType]: string } = {
   "order.delivered": "Pet handed over",
   "order.cancelled": "Order cancelled",
   "order.returned": "Order returned",
-  "order.reopened": "Delivery taken back",
+  "order.reopened": "Handing over taken back",
   "order.expired": "Order expired",
   "waiting.added": "Joined the waiting list",
   "waiting.updated": "Waiting entry changed",

@@ -128,7 +128,7 @@ const verbs: { readonly [type: string]: readonly [verb: string, noun: string, re
   "order.delivered": ["handed over", "order"],
   "order.cancelled": ["cancelled", "order"],
   "order.returned": ["marked", "order", "as returned"],
-  "order.reopened": ["took back the delivery of", "order"],
+  "order.reopened": ["took back the handing over of", "order"],
   "category.created": ["added", "category"],
   "category.updated": ["renamed", "category"],
   "category.deleted": ["deleted", "category"],

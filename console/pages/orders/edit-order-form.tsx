@@ -12,24 +12,30 @@ import { statusName } from "../../ui/status-badge.tsx";
 import { validateHold } from "./hold-times.ts";
 import { REASON_LENGTH_MAX, rebaseDraft, toDraft, toDraftPatch, undoPatch, validateEmail } from "./order-draft.ts";
 import { OrderFields } from "./order-fields.tsx";
+import { type PriceFaults, parsePrices } from "./order-prices.ts";
 import { isOpen } from "./order-transitions.ts";
 import { type OrderConflict, patchUnlessConflict } from "./patch-order.ts";
+import { PriceFields } from "./price-fields.tsx";
 import { cacheOrder, refreshAfterOrder, undoOrderChange } from "./use-change-order.ts";
 
 /** Edits an order: its texts, the hold while it is open, and the reason once it is closed. */
 export function EditOrderForm({ order, onClose }: { order: Order; onClose: () => void }) {
   const { draft, setDraft, original, conflict, edit, hasChanges } = useEditOrder(order, onClose);
-  const [errors, setErrors] = useState<{ email?: string | undefined; hold?: string | undefined }>({});
+  const [errors, setErrors] = useState<{ email?: string | undefined; hold?: string | undefined; prices?: PriceFaults }>(
+    {},
+  );
   useUnsavedInput(hasChanges);
 
   function submit() {
     const hasHold = isOpen(original) && draft.heldUntil !== "";
+    const prices = parsePrices(draft.prices);
     const found = {
+      prices: "faults" in prices ? prices.faults : {},
       email: validateEmail(draft.texts),
       hold: hasHold ? validateHold(new Date(draft.heldUntil), new Date()) : undefined,
     };
     setErrors(found);
-    if (found.email || found.hold || edit.isPending) return;
+    if (found.email || found.hold || "faults" in prices || edit.isPending) return;
     if (hasChanges) edit.mutate();
     else onClose();
   }
@@ -38,6 +44,13 @@ export function EditOrderForm({ order, onClose }: { order: Order; onClose: () =>
     <Form onSubmit={submit} error={edit.error}>
       {conflict && <ConflictAlert {...conflict} />}
       <OrderFields texts={draft.texts} emailError={errors.email} onChange={(texts) => setDraft({ ...draft, texts })} />
+      {isOpen(original) && (
+        <PriceFields
+          texts={draft.prices}
+          faults={errors.prices ?? {}}
+          onChange={(prices) => setDraft({ ...draft, prices })}
+        />
+      )}
       {isOpen(original) ? (
         <TextInput
           label="Reserved until"
@@ -113,5 +126,6 @@ function useEditOrder(order: Order, onClose: () => void) {
   });
 
   const patch = toDraftPatch(original, draft);
-  return { draft, setDraft, original, conflict, edit, hasChanges: Object.keys(patch).length > 0 };
+  const hasChanges = Object.keys(patch).length > 0 || "faults" in parsePrices(draft.prices);
+  return { draft, setDraft, original, conflict, edit, hasChanges };
 }

@@ -1,5 +1,6 @@
 import type { Customer, Order, Request } from "../../../client/index.ts";
 import { toLocalTime } from "./hold-times.ts";
+import { isSamePrice, type Price, type Prices, type PriceTexts, parsePrices, toPriceTexts } from "./order-prices.ts";
 
 /** Values of the form of an order. */
 interface OrderDraft {
@@ -7,20 +8,36 @@ interface OrderDraft {
   reason: string;
   /** The value of a `datetime-local` field; empty for no time limit. */
   heldUntil: string;
+  prices: PriceTexts;
 }
 
 export function toDraft(order: Order): OrderDraft {
-  return { texts: textsOf(order), reason: order.reason ?? "", heldUntil: toLocalTime(order.expiresAt) };
+  return {
+    texts: textsOf(order),
+    reason: order.reason ?? "",
+    heldUntil: toLocalTime(order.expiresAt),
+    prices: toPriceTexts(order),
+  };
 }
 
-/** What the draft changes of the order. */
-export function toDraftPatch(order: Order, { texts, reason, heldUntil }: OrderDraft): OrderPatch {
+/** What the draft changes of the order. Prices that cannot be read change nothing: the form shows what is wrong. */
+export function toDraftPatch(order: Order, { texts, reason, heldUntil, prices }: OrderDraft): OrderPatch {
   const before = toDraft(order);
+  const entered = parsePrices(prices);
   const isHoldChanged = heldUntil !== before.heldUntil;
   return {
     ...toPatch(before.texts, texts),
     ...(reason.trim() !== before.reason.trim() && { reason: reason.trim() || null }),
     ...(isHoldChanged && { expiresAt: heldUntil === "" ? null : new Date(heldUntil).toISOString() }),
+    ...("faults" in entered ? undefined : toPricePatch(order, entered)),
+  };
+}
+
+/** The changes from the prices of an order to others. */
+function toPricePatch(before: Pick<Order, "price" | "deposit">, after: Partial<Prices>): OrderPatch {
+  return {
+    ...(!isSamePrice(before.price, after.price) && { price: after.price ?? null }),
+    ...(!isSamePrice(before.deposit, after.deposit) && { deposit: after.deposit ?? null }),
   };
 }
 
@@ -36,6 +53,10 @@ export function rebaseDraft(draft: OrderDraft, original: Order, current: Order):
     texts: Object.fromEntries(texts) as unknown as OrderTexts,
     reason: draft.reason === before.reason ? now.reason : draft.reason,
     heldUntil: draft.heldUntil === before.heldUntil ? now.heldUntil : draft.heldUntil,
+    prices: {
+      price: draft.prices.price === before.prices.price ? now.prices.price : draft.prices.price,
+      deposit: draft.prices.deposit === before.prices.deposit ? now.prices.deposit : draft.prices.deposit,
+    },
   };
 }
 
@@ -45,6 +66,7 @@ export function undoPatch(before: Order, saved: Order): OrderPatch {
     ...toPatch(textsOf(saved), textsOf(before)),
     ...(before.reason !== saved.reason && { reason: before.reason ?? null }),
     ...(before.expiresAt !== saved.expiresAt && { expiresAt: before.expiresAt ?? null }),
+    ...toPricePatch(saved, before),
   };
 }
 
@@ -106,14 +128,17 @@ export type OrderPatch = Request<"updateOrder">["body"];
 
 /** Whether the order already has all values of the patch. */
 export function hasChange(order: Order, patch: OrderPatch): boolean {
-  const { expiresAt, customer, ...texts } = patch;
+  const { expiresAt, customer, price, deposit, ...texts } = patch;
   const hasEnd =
     expiresAt === undefined ||
     (expiresAt === null ? order.expiresAt === undefined : Date.parse(order.expiresAt ?? "") === Date.parse(expiresAt));
   const hasCustomer =
     customer === undefined ||
     (customer === null ? order.customer === undefined : hasMembers(order.customer ?? {}, customer));
-  return hasEnd && hasCustomer && hasMembers(order, texts);
+  const hasPrices =
+    (price === undefined || isSamePrice(order.price, price as Price | null)) &&
+    (deposit === undefined || isSamePrice(order.deposit, deposit as Price | null));
+  return hasEnd && hasCustomer && hasPrices && hasMembers(order, texts);
 }
 
 function hasMembers(object: object, patch: object): boolean {

@@ -7,27 +7,22 @@ import { read } from "../../api/queries.ts";
 import { useCan } from "../../api/session.ts";
 import { printOrder, printoutOf } from "../../print/print.ts";
 import { confirm } from "../../ui/confirm.tsx";
-import { Detail, DetailList } from "../../ui/detail-list.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorMessage } from "../../ui/error-message.tsx";
 import { CheckIcon, DeleteIcon, DocsIcon, EditIcon, OrderIcon, PersonIcon, UndoIcon } from "../../ui/icons.tsx";
 import { RowsLoading } from "../../ui/loading.tsx";
-import { Name } from "../../ui/name.tsx";
-import { petName, removeBidiControls } from "../../ui/names.ts";
+import { petName } from "../../ui/names.ts";
 import { openNewOrder } from "../../ui/new-order.ts";
 import { notifyDone, notifyFailed } from "../../ui/notify.ts";
 import { useConfirmedStep } from "../../ui/order-words.ts";
 import { BackLink, PageHeader } from "../../ui/page-header.tsx";
 import { PageMenu } from "../../ui/page-menu.tsx";
-import { StatusBadge } from "../../ui/status-badge.tsx";
-import { Time } from "../../ui/time.tsx";
-import { CustomerLines, CustomerLink } from "./customer-lines.tsx";
-import { Hold, HoldMenu } from "./hold.tsx";
 import { NextStepButton } from "./order-actions.tsx";
+import { OrderDetails, TakeBack } from "./order-details.tsx";
 import { openOrderDialog } from "./order-dialogs.tsx";
 import styles from "./order-page.module.css";
 import { OrderTimeline } from "./order-timeline.tsx";
-import { isOpen, nextTransition, transitionHints, transitionsOf } from "./order-transitions.ts";
+import { nextTransition, transitionHints, transitionsOf } from "./order-transitions.ts";
 import { OrderPet, useOrderedPet } from "./ordered-pet.tsx";
 import { isOutcomeDoubtful, outcomeUnknown, readOrder } from "./patch-order.ts";
 import { refreshAfterOrder } from "./use-change-order.ts";
@@ -78,6 +73,7 @@ function OrderView({ order, error, onRetry }: OrderViewProps) {
           <OrderPet petId={order.petId} pet={pet} />
           {canWrite && <PetOffer petId={order.petId} name={name} />}
           <OrderDetails order={order} name={name} canWrite={canWrite} />
+          {canWrite && <TakeBack order={order} name={name} />}
           {canWrite && transitionsOf(order).includes("delivered") && (
             <p className={styles.hint}>{transitionHints.delivered} Afterwards, the pet can be returned.</p>
           )}
@@ -192,70 +188,4 @@ async function removeCustomer(orderId: bigint): Promise<void> {
     if (!current) throw outcomeUnknown(error);
     if (current.customer) throw error;
   }
-}
-
-interface OrderDetailsProps {
-  order: Order;
-  /** Name of the pet. */
-  name: string;
-  canWrite: boolean;
-}
-
-function OrderDetails({ order, name, canWrite }: OrderDetailsProps) {
-  const { customer, reference, note, reason } = order;
-  const renderAddButton = (text: string) => canWrite && <AddButton order={order}>{text}</AddButton>;
-  const hasHold = isOpen(order) || order.status === "expired";
-  return (
-    <DetailList>
-      <Detail name="Status">
-        <StatusBadge status={order.status} />
-      </Detail>
-      {(reason || (canWrite && isGivenUp(order))) && (
-        <Detail name="Reason">{reason ? <Name isWhole>{reason}</Name> : renderAddButton("Add a reason")}</Detail>
-      )}
-      {hasHold && (
-        <Detail name="Hold">
-          {canWrite && isOpen(order) ? <HoldMenu order={order} name={name} /> : <Hold order={order} />}
-        </Detail>
-      )}
-      {canWrite && (
-        <Detail name="Customer">
-          {customer ? (
-            <>
-              <CustomerLines customer={customer} />
-              <CustomerLink customer={customer} />
-            </>
-          ) : (
-            renderAddButton("Add a customer")
-          )}
-        </Detail>
-      )}
-      {(reference || canWrite) && (
-        <Detail name="Reference">
-          {reference ? <Name isWhole>{reference}</Name> : renderAddButton("Add a reference")}
-        </Detail>
-      )}
-      {(note || canWrite) && (
-        <Detail name="Note">
-          {note ? <bdi className={styles.text}>{removeBidiControls(note)}</bdi> : renderAddButton("Add a note")}
-        </Detail>
-      )}
-      <Detail name="Placed">
-        <Time at={order.createdAt} />
-      </Detail>
-    </DetailList>
-  );
-}
-
-/** Whether it ended without a sale, for which there may be a reason. */
-function isGivenUp({ status }: Order): boolean {
-  return status === "cancelled" || status === "expired" || status === "returned";
-}
-
-function AddButton({ order, children }: { order: Order; children: string }) {
-  return (
-    <Anchor component="button" type="button" inherit onClick={() => openOrderDialog({ kind: "edit", order })}>
-      {children}
-    </Anchor>
-  );
 }

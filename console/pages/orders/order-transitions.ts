@@ -48,6 +48,15 @@ export function nextTransition(order: Order, hasConfirmedStep: boolean): "approv
   return transitions.includes("delivered") ? "delivered" : undefined;
 }
 
+/** Time within which a handing over can be taken back, as the contract says. */
+const TAKE_BACK_MILLISECONDS = 10 * 60_000;
+
+/** Until when the handing over of a pet can be taken back; undefined if it was not handed over. */
+export function takeBackEnd({ status, deliveredAt }: Pick<Order, "status" | "deliveredAt">): string | undefined {
+  if (status !== "delivered" || deliveredAt === undefined) return undefined;
+  return new Date(Date.parse(deliveredAt) + TAKE_BACK_MILLISECONDS).toISOString();
+}
+
 /** What can be taken back after a transition. */
 export const transitionHints: { readonly [To in OrderTransition]?: string } = {
   approved: "Confirming cannot be undone. A confirmed order can still be cancelled.",

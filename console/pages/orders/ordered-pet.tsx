@@ -58,7 +58,7 @@ export async function loadOrderedPetName(petId: bigint): Promise<string> {
 
 /** Options to read a pet with what its card shows. */
 export function orderedPetQuery(petId: bigint) {
-  return read("listPetDetails", { query: { id: [petId], include: ["photos"] } });
+  return read("listPetDetails", { query: { id: [petId], include: ["profile", "photos"] } });
 }
 
 /** The query would be cancelled with the dialog that shows it. */

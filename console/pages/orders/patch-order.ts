@@ -1,5 +1,6 @@
 import { type Actor, type Order, PetStoreError } from "../../../client/index.ts";
 import { petStore } from "../../api/pet-store.ts";
+import { formatPrice } from "../../format.ts";
 import { ExplainedError, isOutcomeUnknown } from "../../ui/errors.ts";
 import { isolate } from "../../ui/names.ts";
 import { statusName } from "../../ui/status-badge.tsx";
@@ -105,7 +106,7 @@ function actorText(by: Actor | undefined): string {
 
 /** A member of an order that a person can change, and how its value reads. */
 interface Difference {
-  field: "status" | "customer" | "reference" | "note" | "expiresAt" | "reason";
+  field: "status" | "customer" | "reference" | "note" | "expiresAt" | "reason" | "price" | "deposit";
   /** "the note", to follow "changed". */
   name: string;
   /** The value now; undefined if it has none. */
@@ -121,6 +122,8 @@ function differencesOf(before: Order, after: Order): Difference[] {
     ["note", "the note", ({ note }) => note || undefined],
     ["expiresAt", "the hold", ({ expiresAt }) => expiresAt && holdText(expiresAt)],
     ["reason", "the reason", ({ reason }) => reason || undefined],
+    ["price", "the price", ({ price }) => price && formatPrice(price)],
+    ["deposit", "the deposit", ({ deposit }) => deposit && formatPrice(deposit)],
   ];
   return all
     .filter(([, , read]) => read(before) !== read(after))

@@ -1,10 +1,8 @@
 import { Button, Text } from "@mantine/core";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { type Customer, type Order, type Pet, PetStoreError } from "../../../client/index.ts";
-import { petStore } from "../../api/pet-store.ts";
-import { sessionQuery } from "../../api/session.ts";
-import { isFromEarlierSession, useIdempotencyKey } from "../../hooks/use-idempotency-key.ts";
+import type { Pet } from "../../../client/index.ts";
+import { useIdempotencyKey } from "../../hooks/use-idempotency-key.ts";
 import { useUnsavedInput } from "../../hooks/use-unsaved-input.ts";
 import { ErrorAlert, SaveError } from "../../ui/error-message.tsx";
 import { Form, FormButtons } from "../../ui/form.tsx";
@@ -16,12 +14,13 @@ import { type HoldDraft, HoldField, useHold } from "./hold-field.tsx";
 import { getHoldEnd, holdText, validateHold } from "./hold-times.ts";
 import { textsOf, toMembers, validateEmail } from "./order-draft.ts";
 import { OrderFields } from "./order-fields.tsx";
-import { isOpen } from "./order-transitions.ts";
+import { type PriceFaults, type PriceTexts, parsePrices, toPriceTexts } from "./order-prices.ts";
 import { loadOrderedPetName, orderedPetQuery, PetCard } from "./ordered-pet.tsx";
 import { isOutcomeDoubtful } from "./patch-order.ts";
 import { PetSelect } from "./pet-select.tsx";
-import { refreshAfterOrder } from "./use-change-order.ts";
+import { PriceFields } from "./price-fields.tsx";
 import { printOffer } from "./use-move-order.ts";
+import { isPetTaken, type NewOrder, usePlaceOrder } from "./use-place-order.ts";
 import { WaitingForm } from "./waiting/waiting-form.tsx";
 
 interface PlaceOrderDialogProps {
@@ -55,17 +54,21 @@ interface Errors {
   pet?: string | undefined;
   hold?: string | undefined;
   email?: string | undefined;
+  prices?: PriceFaults;
 }
 
 function PlaceOrderForm({ start, onClose }: Omit<PlaceOrderDialogProps, "isOpen">) {
   const [draft, setDraft] = useState(() => toDraft(start));
   const [initial] = useState(draft);
   const [errors, setErrors] = useState<Errors>({});
-  // The service stores a refusal with its idempotency key, so the next attempt needs another key.
   const [refusals, setRefusals] = useState(0);
-  const idempotencyKey = useIdempotencyKey({ draft, refusals });
-  const bodies = useRef(new Map<string, NewOrder>());
   const { petId, texts, hold } = draft;
+  const proposed = useQuery({ ...orderedPetQuery(petId ?? 0n), enabled: petId !== undefined }).data?.[0]?.profile
+    ?.price;
+  const prices = { ...toPriceTexts({ price: proposed }), ...draft.prices };
+  // The service stores a refusal with its idempotency key, so the next attempt needs another key.
+  const idempotencyKey = useIdempotencyKey({ draft, prices, refusals });
+  const bodies = useRef(new Map<string, NewOrder>());
   const { choice, usualHours } = useHold(hold);
   useUnsavedInput(JSON.stringify({ ...draft, petId: "" }) !== JSON.stringify({ ...initial, petId: "" }));
 
@@ -85,9 +88,13 @@ function PlaceOrderForm({ start, onClose }: Omit<PlaceOrderDialogProps, "isOpen"
       hold: validateHold(end, now),
       email: validateEmail(texts),
     };
-    setErrors(found);
-    if (place.isPending || petId === undefined || found.hold || found.email) return;
-    const body = { petId, ...toMembers(texts), expiresAt: end?.toISOString() };
+    const entered = parsePrices(prices);
+    const faults = "faults" in entered ? entered.faults : {};
+    setErrors({ ...found, prices: faults });
+    if (place.isPending || petId === undefined || found.hold || found.email || "faults" in entered) return;
+    const { price, deposit } = entered;
+    const terms = { price: price ?? undefined, deposit: deposit ?? undefined };
+    const body = { petId, ...toMembers(texts), ...terms, expiresAt: end?.toISOString() };
     const onError = (error: unknown) => !isOutcomeDoubtful(error) && setRefusals(refusals + 1);
     place.mutate({ body: repeatable(body), idempotencyKey }, { onError });
   }
@@ -114,6 +121,11 @@ function PlaceOrderForm({ start, onClose }: Omit<PlaceOrderDialogProps, "isOpen"
         }}
       />
       <OrderFields texts={texts} emailError={errors.email} onChange={(next) => setDraft({ ...draft, texts: next })} />
+      <PriceFields
+        texts={prices}
+        faults={errors.prices ?? {}}
+        onChange={(next) => setDraft({ ...draft, prices: next })}
+      />
       <HoldField hold={hold} error={errors.hold} onChange={(next) => setDraft({ ...draft, hold: next })} />
       {place.error && !isTaken && <SaveError error={place.error} title="The order was not placed" />}
       <FormButtons action="Place order" isPending={place.isPending} />
@@ -125,10 +137,12 @@ interface Draft {
   petId: bigint | undefined;
   texts: ReturnType<typeof textsOf>;
   hold: HoldDraft;
+  /** Undefined: the price of the pet. */
+  prices: PriceTexts | undefined;
 }
 
 function toDraft({ petId, copiedFrom }: NewOrderStart): Draft {
-  return { petId, texts: textsOf(copiedFrom), hold: { choice: undefined, customTime: "" } };
+  return { petId, texts: textsOf(copiedFrom), hold: { choice: undefined, customTime: "" }, prices: undefined };
 }
 
 interface PetFieldProps {
@@ -189,56 +203,4 @@ function takenText(pet: Pet | undefined): string {
   if (!pet) return "It was deleted.";
   if (pet.status === "pending") return "It is reserved by another order.";
   return pet.status === "sold" ? "It is sold." : "Its status has changed.";
-}
-
-interface NewOrder {
-  petId: bigint;
-  note: string | undefined;
-  reference: string | undefined;
-  customer: Customer | undefined;
-  expiresAt: string | undefined;
-}
-
-interface OrderRequest {
-  body: NewOrder;
-  idempotencyKey: string;
-}
-
-/** Places an order, once, however often its response is lost. The form shows the error, if any. */
-function usePlaceOrder(onPlaced: (order: Order) => Promise<void>) {
-  const { data: session } = useQuery(sessionQuery);
-  const wasLost = useRef(false);
-
-  return useMutation({
-    async mutationFn({ body, idempotencyKey }: OrderRequest): Promise<Order> {
-      try {
-        return (await petStore.placeOrder({ body, idempotencyKey })).data;
-      } catch (error) {
-        wasLost.current ||= isOutcomeDoubtful(error);
-        const isMaybeOwn = wasLost.current && (isPetTaken(error) || isFromEarlierSession(error));
-        const own = isMaybeOwn ? await findOwn(body.petId, session?.person?.id) : undefined;
-        if (own) return own;
-        throw error;
-      }
-    },
-    async onSuccess(order) {
-      await refreshAfterOrder();
-      await onPlaced(order);
-    },
-    onError: refreshAfterOrder,
-  });
-}
-
-/** Whether the order was refused because the pet is not available. */
-function isPetTaken(error: unknown): boolean {
-  return error instanceof PetStoreError && error.code === "pet_not_available";
-}
-
-/** The open order of the pet if this person has placed it. */
-async function findOwn(petId: bigint, personId: bigint | undefined): Promise<Order | undefined> {
-  const [order] = (await petStore.listOrders({ query: { petId, limit: 1 } })).data;
-  if (!order || !isOpen(order) || personId === undefined) return undefined;
-  const query = { orderId: order.id, type: ["order.placed"], limit: 1 } as const;
-  const [placed] = (await petStore.listEvents({ query: { ...query, type: [...query.type] } })).data;
-  return placed?.by.type === "person" && placed.by.id === personId ? order : undefined;
 }

@@ -18,7 +18,7 @@ const titles: { readonly [type: string]: string } = {
   "order.delivered": "Handed over",
   "order.cancelled": "Cancelled",
   "order.returned": "Returned",
-  "order.reopened": "Delivery taken back",
+  "order.reopened": "Handing over taken back",
   "order.expired": "Hold ended without a pick-up",
 };
 

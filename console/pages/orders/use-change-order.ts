@@ -18,6 +18,13 @@ interface OrderChange {
   offer?: (order: Order) => Offer;
   /** The patch that reverts the change, if the API allows it. */
   undo?: OrderPatch;
+  undoTexts?: UndoTexts;
+}
+
+/** What is said about an undo. */
+export interface UndoTexts {
+  done: string;
+  failed: string;
 }
 
 /** Changes an order with an optimistic update. */
@@ -30,8 +37,9 @@ const orderMutation = {
   onMutate: ({ order, patch }: OrderChange) => cacheOrder(applyPatch(order, patch)),
   onSuccess(order: Order, change: OrderChange) {
     void cacheOrder(order);
-    const { undo, offer } = change;
-    notifyDone(change.done(order), undo && (() => void undoOrderChange(order, undo)), offer?.(order));
+    const { undo, undoTexts, offer } = change;
+    const takeBack = undo && (() => void undoOrderChange(order, undo, undoTexts));
+    notifyDone(change.done(order), takeBack, offer?.(order));
   },
   async onError(error: unknown, { order, failed }: OrderChange, before: { restore: () => void } | undefined) {
     before?.restore();
@@ -41,15 +49,16 @@ const orderMutation = {
 };
 
 /** Reverts a change of an order, unless another person has changed the same fields since. */
-export async function undoOrderChange(order: Order, patch: OrderPatch): Promise<void> {
+export async function undoOrderChange(order: Order, patch: OrderPatch, texts?: UndoTexts): Promise<void> {
   const before = await cacheOrder(applyPatch(order, patch));
   try {
     const outcome = await patchUnlessConflict(order, patch);
     if ("conflict" in outcome) throw toError(outcome.conflict);
-    notifyDone(`The change to order ${order.id} was undone.`);
+    notifyDone(texts?.done ?? `The change to order ${order.id} was undone.`);
   } catch (error) {
     before.restore();
-    notifyFailed(`The change to order ${order.id} was not undone`, await explainRefusal(error, order));
+    const title = texts?.failed ?? `The change to order ${order.id} was not undone`;
+    notifyFailed(title, await explainRefusal(error, order));
   }
   await refreshAfterOrder();
 }
