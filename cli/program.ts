@@ -51,6 +51,11 @@ const groups: CommandGroup[] = [
     heading: CATALOGUE,
     load: async () => (await import("./api/categories.ts")).addCategoryCommands,
   },
+  {
+    names: ["statistics"],
+    heading: CATALOGUE,
+    load: async () => (await import("./api/statistics.ts")).addStatisticsCommand,
+  },
   { names: ["store"], heading: CATALOGUE, load: async () => (await import("./api/store.ts")).addStoreCommands },
   { names: ["events"], heading: CATALOGUE, load: async () => (await import("./api/events.ts")).addEventCommands },
   { names: ["listen"], heading: CATALOGUE, load: async () => (await import("./api/events.ts")).addListenCommand },

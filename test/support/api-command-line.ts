@@ -4,8 +4,8 @@ import { openPetStore } from "./pet-store.ts";
 export type ApiCommandLine = Awaited<ReturnType<typeof openApiCommandLine>>;
 
 /** A pet store, and the command line with its URL and an admin key. */
-export async function openApiCommandLine() {
-  const petStore = await openPetStore();
+export async function openApiCommandLine(options?: Parameters<typeof openPetStore>[0]) {
+  const petStore = await openPetStore(options);
   const variables = { PETSTORE_URL: petStore.origin, PETSTORE_KEY: await petStore.addKey("admin"), TZ: "UTC" };
   const commandLine = await openCommandLine(variables);
 
