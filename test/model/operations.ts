@@ -10,6 +10,7 @@ import * as orders from "./orders.ts";
 import * as pets from "./pets.ts";
 import { addPhoto, deletePhoto, listPhotos, orderPhotos, updatePhoto } from "./photos.ts";
 import { getPetProfile, updatePetProfile } from "./profiles.ts";
+import { getStatistics } from "./statistics.ts";
 import * as waiting from "./waiting.ts";
 
 const listEvents: ModelOperation<"listEvents"> = ({ events, now }, { query, scope }) => {
@@ -42,7 +43,7 @@ export const operations = {
   ...categories,
   ...orders,
   ...waiting,
-  ...{ getCustomer, eraseCustomer },
+  ...{ getCustomer, eraseCustomer, getStatistics },
   ...keys,
   listEvents,
   ...photos,

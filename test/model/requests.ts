@@ -3,7 +3,7 @@ import type { Input } from "../../src/contract/contract.ts";
 import { needsOf } from "../requests/request.ts";
 import { operationOf, parametersIn } from "../support/contract.ts";
 import type { ModelRow } from "./imports.ts";
-import type { Model } from "./model.ts";
+import { DAY, type Model } from "./model.ts";
 import type { ModelledId } from "./operations.ts";
 import type { Query } from "./request.ts";
 import * as values from "./values.ts";
@@ -288,6 +288,14 @@ const requests: { [Id in ModelledId]?: Drawn<Id> } = {
 
   getCustomer: contact(),
   eraseCustomer: contact(),
+
+  getStatistics: fc
+    .record({ back: fc.constantFrom(0, 0, 1, 31, 300), days: fc.constantFrom(-1, 0, 1, 40, 300), by: values.period })
+    .map(({ back, days, by }) => (model) => {
+      const dayAt = (time: number) => new Date(time).toISOString().slice(0, 10);
+      const start = model.now - back * DAY;
+      return { query: { from: dayAt(start), to: dayAt(start + days * DAY), ...(by && { by }) } };
+    }),
 
   listEvents: list(values.eventFilter),
 

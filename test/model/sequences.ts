@@ -120,6 +120,15 @@ const themes: Theme[] = [
     restorePet: 6,
     deleteCategory: 4,
   },
+  {
+    createPet: 10,
+    importPets: 5,
+    updatePetProfile: 5,
+    deletePet: 3,
+    placeOrder: 20,
+    updateOrder: 30,
+    getStatistics: 30,
+  },
 ];
 
 /** Sequences of up to `lengthMax` commands. Commands that refer to nothing that exists are skipped. */

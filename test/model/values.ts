@@ -166,6 +166,8 @@ export const span = fc
   .tuple(fc.constantFrom(1, SECOND, MINUTE, HOUR, HOUR, DAY, 30 * DAY), fc.constantFrom(0, 0, -1, 1))
   .map(([milliseconds, more]) => milliseconds + more);
 
+export const period = fc.constantFrom("day" as const, "month" as const, undefined);
+
 /** Milliseconds from now to an expiry, rarely in the past. */
 export const expiry = fc.oneof({ weight: 12, arbitrary: span }, { weight: 1, arbitrary: fc.constantFrom(0, -1, -DAY) });
 

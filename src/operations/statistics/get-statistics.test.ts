@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { openPetStore, type PetStore } from "../../../test/support/pet-store.ts";
-import type { Statistics } from "../../contract/contract.ts";
+import type { Figures, Statistics } from "../../contract/contract.ts";
 
 const noon = Date.parse("2026-11-21T12:00:00Z");
 const nothing = { added: 0n, sold: 0n, returned: 0n, daysInStore: 0n };
@@ -93,6 +93,54 @@ test("200: a day begins when it does in the store, also when clocks change", asy
   expect(await addedOn("from=2026-11-21&to=2026-11-22")).toEqual([
     ["2026-11-21", 1n],
     ["2026-11-22", 1n],
+  ]);
+});
+
+test("200: counts sales, subtracts deliveries that are taken back, and shows amounts to admins only", async () => {
+  const clock = { now: Date.parse("2026-11-20T23:50:00Z") };
+  await using petStore = await openPetStore({ now: () => clock.now });
+  const price = { amount: 2n ** 63n - 1n, currency: "EUR" };
+  async function deliver(terms: object) {
+    const { body: pet } = await addPet(petStore);
+    await petStore.updatePetProfile(pet.id, { arrivedOn: "2026-11-11" });
+    const { body: order } = await petStore.placeOrder({ petId: pet.id, ...terms });
+    await petStore.updateOrder(order.id, { status: "delivered" });
+    return order;
+  }
+  for (const terms of [{ price }, { price }, { price }, {}, { price: { amount: 7n, currency: "CHF" } }]) {
+    await deliver(terms);
+  }
+  clock.now += 10 * 60_000;
+  await petStore.updateOrder(1n, { status: "approved" });
+  await petStore.updateOrder(2n, { status: "returned" });
+  await petStore.updatePetProfile(3n, { arrivedOn: "2026-11-01", price: { amount: 1n, currency: "EUR" } });
+
+  const key = await petStore.addKey("admin");
+  const amounts = [
+    { currency: "CHF", sold: "7", returned: "0" },
+    { currency: "EUR", sold: `${2n * price.amount}`, returned: `${price.amount}` },
+  ];
+  const { body } = await petStore.getStatistics("from=2026-11-20&to=2026-11-21", { key });
+  expect(body.total).toEqual({ added: 5n, sold: 4n, returned: 1n, daysInStore: 36n, amounts });
+  expect(body.periods.map(({ sold, returned }: Figures) => [sold, returned])).toEqual([
+    [4n, 0n],
+    [0n, 1n],
+  ]);
+  expect(body.categories).toEqual([{ category: { id: 1n, name: "Dogs" }, ...body.total }]);
+  const { total } = await read(petStore, "from=2026-11-20&to=2026-11-21");
+  expect(total).toEqual({ added: 5n, sold: 4n, returned: 1n, daysInStore: 36n });
+
+  await petStore.updateOrder(1n, { status: "delivered", price: { currency: "USD" } });
+  const { body: later } = await petStore.getStatistics("from=2026-11-20&to=2026-11-21", { key });
+  expect(later.periods.map(({ sold, amounts }: Figures) => [sold, amounts])).toEqual([
+    [4n, [amounts[0], { ...amounts[1], returned: "0" }]],
+    [
+      1n,
+      [
+        { currency: "EUR", sold: "0", returned: `${price.amount}` },
+        { currency: "USD", sold: `${price.amount}`, returned: "0" },
+      ],
+    ],
   ]);
 });
 

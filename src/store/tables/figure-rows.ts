@@ -1,5 +1,5 @@
 /** Converts events to the rows of the table `figures`, and those to sums. */
-import type { EventType, Price } from "../../contract/contract.ts";
+import type { EventType, Order, Price } from "../../contract/contract.ts";
 import { parseJson } from "../../contract/json.ts";
 import type { Value } from "../database.ts";
 import type { TypeCode } from "./event-types.ts";
@@ -26,7 +26,9 @@ export interface Figure extends FigureCounts {
 export const QUARTER_MILLISECONDS = 15 * 60 * 1000;
 
 /** Types of the events that are counted. */
-export const countedTypes: readonly EventType[] = ["pet.created", "order.delivered", "order.returned"];
+export const countedTypes: readonly EventType[] = [
+  ...(["pet.created", "order.delivered", "order.reopened", "order.returned"] as const),
+];
 
 /** Pets that were created in a quarter hour with the same category, or an order's event with its data. */
 export type CountedRow = { quarter: bigint; count: bigint } & (
@@ -34,18 +36,21 @@ export type CountedRow = { quarter: bigint; count: bigint } & (
   | { type: Exclude<TypeCode, "pc">; category_id: null; data: string }
 );
 
-/** The members of an order's event that are counted. Those that a development version wrote have none. */
+/** What is counted of the events of an order. */
 interface SaleData {
-  categoryId?: bigint;
+  order: Order;
+  categoryId: bigint;
   price?: Price;
-  daysInStore?: bigint;
+  daysInStore: bigint;
+  /** Of a delivery that was taken back. */
+  deliveredAt?: string;
 }
 
-/** Returns the figures of events. */
+/** Returns the figures of events. A delivery that was taken back is subtracted from those that the delivery was added to. */
 export function toFigures(rows: CountedRow[]): Figure[] {
   const figures = new Map<string, Figure>();
 
-  function at(quarter: bigint, categoryId: bigint, currency: string): Figure {
+  function at(quarter: bigint, categoryId: bigint, currency = ""): Figure {
     const key = `${quarter} ${categoryId} ${currency}`;
     const found = figures.get(key) ?? { quarter, categoryId, currency, ...noFigures };
     figures.set(key, found);
@@ -54,24 +59,27 @@ export function toFigures(rows: CountedRow[]): Figure[] {
 
   for (const { type, quarter, category_id, data, count } of rows) {
     if (type === "pc") {
-      at(quarter, category_id, "").added += count;
+      at(quarter, category_id).added += count;
       continue;
     }
-    const { categoryId, price, daysInStore = 0n } = readSale(data);
-    if (categoryId === undefined) continue;
-    const figure = at(quarter, categoryId, price?.currency ?? "");
-    const amount = price?.amount ?? 0n;
-    if (type === "od") {
-      figure.sold += 1n;
-      figure.daysInStore += daysInStore;
-      figure.soldAmount += amount;
-    } else {
+    const { order, categoryId, price, daysInStore, deliveredAt = order.deliveredAt } = readSale(data);
+    if (type === "or") {
+      const figure = at(quarter, categoryId, price?.currency);
       figure.returned += 1n;
-      figure.returnedAmount += amount;
+      figure.returnedAmount += price?.amount ?? 0n;
+      continue;
     }
+    const sign = type === "od" ? 1n : -1n;
+    const figure = at(quarterOf(deliveredAt as string), categoryId, price?.currency);
+    figure.sold += sign;
+    figure.daysInStore += sign * daysInStore;
+    figure.soldAmount += sign * (price?.amount ?? 0n);
   }
-  // In one order, so that no two transactions wait for each other's rows.
   return [...figures.values()];
+}
+
+function quarterOf(time: string): bigint {
+  return BigInt(Math.floor(Date.parse(time) / QUARTER_MILLISECONDS));
 }
 
 export const noFigures: FigureCounts = {

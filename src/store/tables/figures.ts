@@ -103,7 +103,7 @@ export function figureReader(database: Database, isSupported: boolean) {
   return {
     readNew,
 
-    /** Sums the figures of each period, by category and currency. */
+    /** Sums the figures of each period, by category and currency. Those whose deliveries were all taken back are left out. */
     async sum<Of extends QuarterHours>(periods: Of[], requester: Requester): Promise<SummedFigures<Of>[]> {
       const found: SummedFigures<Of>[] = [];
       for (let first = 0; first < periods.length; ) {
@@ -145,7 +145,8 @@ const sumSql = sqlByCount((periods) => {
   return `with periods (ordinal, first_quarter, next_quarter) as (values ${rows.join(", ")})
     select ordinal, category_id, currency, ${sums}
     from periods join figures on quarter >= first_quarter and quarter < next_quarter
-    group by ordinal, category_id, currency`;
+    group by ordinal, category_id, currency
+    having sum(added) > 0 or sum(sold) > 0 or sum(returned) > 0`;
 });
 
 export function figureWriter(statements: Statements, feed: FeedOrder) {
