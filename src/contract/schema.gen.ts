@@ -3332,8 +3332,8 @@ export interface components {
         HoldHours: bigint;
         /**
          * Format: int64
-         * @description Time in days after which the customer of an order that is no longer open is erased. If absent, customers are
-         *     kept until they are deleted.
+         * @description Time in days after which the customer of an order or a waiting entry that is no longer open is erased. If
+         *     absent, customers are kept until they are deleted.
          * @example 365
          */
         CustomerDays: bigint;
