@@ -9,6 +9,7 @@ export const contents: { title: string; pages: string[] }[] = [
       "stream-events",
       "webhooks",
       "orders",
+      "waiting-list",
       "enquiries",
       "customers",
       "profile-and-photos",

@@ -41,6 +41,7 @@ const first: Record<string, string[]> = {
   "/orders": ["order", "buy", "checkout"],
   "/orders#place-an-order": ["reservation", "hold"],
   "/orders#deliver-it": ["handed over", "pick up"],
+  "/waiting-list": ["waiting list", "waitlist", "next in line"],
   "/customers": ["customer", "find a customer"],
   "/customers#show-what-there-is": ["subject access request"],
   "/customers#erase-a-person": ["erasure", "right to be forgotten"],

@@ -30,6 +30,7 @@ const list: Record<string, string> = {
   "reservation, reserve, hold, booking": "place an order",
   "hand over, handed over, pick up, pick-up": "deliver it",
   buyer: "customer",
+  "waitlist, wait list, queue for a pet, next in line, backorder, interested": "waiting list",
   "data subject, subject access request, access request, right of access, dsar": "show what there is",
   "right to be forgotten, erasure, forget, anonymize": "erase a person",
   "question, inquiry, contact form, contact, lead, message": "enquiry, enquiries",
