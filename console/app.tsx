@@ -2,17 +2,18 @@ import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { Redirect, Route, Switch, useLocation, useSearch } from "wouter";
 import { sessionQuery, useCan } from "./api/session.ts";
-import { JoinPage } from "./pages/join/join-page.tsx";
 import { LogInPage } from "./pages/log-in/log-in-page.tsx";
 import { NotFoundPage, OwnersOnlyPage } from "./pages/not-found/not-found-page.tsx";
-import { ResetPasswordPage } from "./pages/reset-password/reset-password-page.tsx";
-import { SetUpPage } from "./pages/set-up/set-up-page.tsx";
 import { SessionNotLoaded } from "./session/signed-out-layout.tsx";
 import { Shell } from "./shell/shell.tsx";
 import { ErrorBoundary } from "./ui/error-boundary.tsx";
 import { lazyPage } from "./ui/lazy-page.ts";
 import { PageLoading } from "./ui/loading.tsx";
 
+const SetUpPage = lazyPage(() => import("./pages/set-up/set-up-page.tsx"));
+const JoinPage = lazyPage(() => import("./pages/join/join-page.tsx"));
+const ResetPasswordPage = lazyPage(() => import("./pages/reset-password/reset-password-page.tsx"));
+const RecoverPage = lazyPage(() => import("./pages/recover/recover-page.tsx"));
 const HomePage = lazyPage(() => import("./pages/home/home-page.tsx"));
 const PetsPage = lazyPage(() => import("./pages/pets/pets-page.tsx"));
 const PetPage = lazyPage(() => import("./pages/pet/pet-page.tsx"));
@@ -27,26 +28,23 @@ const KeysPage = lazyPage(() => import("./pages/keys/keys-page.tsx"));
 const WebhooksPage = lazyPage(() => import("./pages/webhooks/webhooks-page.tsx"));
 const StorePage = lazyPage(() => import("./pages/store/store-page.tsx"));
 const ShopPreviewPage = lazyPage(() => import("./pages/shop/shop-preview-page.tsx"));
-const RecoverPage = lazyPage(() => import("./pages/recover/recover-page.tsx"));
 const PeoplePage = lazyPage(() => import("./pages/people/people-page.tsx"));
 
 /** Routes of the console. The first five work without a session. */
 export function App() {
   return (
-    <Switch>
-      <Route path="/log-in" component={LogInPage} />
-      <Route path="/set-up" component={SetUpPage} />
-      <Route path="/join" component={JoinPage} />
-      <Route path="/reset-password" component={ResetPasswordPage} />
-      <Route path="/recover">
-        <Suspense fallback={<PageLoading />}>
-          <RecoverPage />
-        </Suspense>
-      </Route>
-      <Route>
-        <SignedInRoutes />
-      </Route>
-    </Switch>
+    <Suspense fallback={<PageLoading />}>
+      <Switch>
+        <Route path="/log-in" component={LogInPage} />
+        <Route path="/set-up" component={SetUpPage} />
+        <Route path="/join" component={JoinPage} />
+        <Route path="/reset-password" component={ResetPasswordPage} />
+        <Route path="/recover" component={RecoverPage} />
+        <Route>
+          <SignedInRoutes />
+        </Route>
+      </Switch>
+    </Suspense>
   );
 }
 

@@ -5,8 +5,8 @@ import { formatAge } from "../../format.ts";
 import { useNow } from "../../hooks/use-now.ts";
 import { ErrorMessage } from "../../ui/error-message.tsx";
 import { RowsLoading } from "../../ui/loading.tsx";
-import { PetLink, PetsProvider } from "../../ui/pet-link.tsx";
-import { Item, LoadedPicture, ShowLink } from "./item.tsx";
+import { PetLink } from "../../ui/pet-link.tsx";
+import { Item, PictureOf, ShowLink } from "./item.tsx";
 import styles from "./list.module.css";
 import { Section } from "./section.tsx";
 
@@ -21,18 +21,16 @@ export function LongestHere() {
       )}
       {isPending && !error && <RowsLoading />}
       {pets && (
-        <PetsProvider ids={pets.map(({ id }) => id)}>
-          <div className={styles.frame}>
-            <ul className={`petstore-panel ${styles.list}`}>
-              {pets.length === 0 && <li className={styles.empty}>No pet is available.</li>}
-              {pets.map(({ id, since }) => (
-                <Item key={`${id}`} icon={<LoadedPicture id={id} />} aside={formatAge(now - since) ?? "new"}>
-                  <PetLink id={id} />
-                </Item>
-              ))}
-            </ul>
-          </div>
-        </PetsProvider>
+        <div className={styles.frame}>
+          <ul className={`petstore-panel ${styles.list}`}>
+            {pets.length === 0 && <li className={styles.empty}>No pet is available.</li>}
+            {pets.map(({ pet, since }) => (
+              <Item key={`${pet.id}`} icon={<PictureOf pet={pet} />} aside={formatAge(now - since) ?? "new"}>
+                <PetLink id={pet.id} name={pet.name} />
+              </Item>
+            ))}
+          </ul>
+        </div>
       )}
     </Section>
   );
@@ -43,7 +41,7 @@ const SHOWN_MAX = 5;
 const COMPARED_MAX = 100;
 
 interface LongPresent {
-  id: bigint;
+  pet: PetDetails;
   /** Since when the pet has been in the store, in milliseconds. */
   since: number;
 }
@@ -51,7 +49,7 @@ interface LongPresent {
 const query = {
   status: "available" as const,
   sort: "id" as const,
-  include: ["profile" as const],
+  include: ["profile" as const, "photos" as const],
   limit: COMPARED_MAX,
 };
 
@@ -60,7 +58,7 @@ const longestHereQuery = queryOptions({
   async queryFn({ signal }): Promise<LongPresent[]> {
     const { data } = await petStore.listPetDetails({ query, signal });
     return data
-      .map((pet) => ({ id: pet.id, since: sinceOf(pet) }))
+      .map((pet) => ({ pet, since: sinceOf(pet) }))
       .sort((one, other) => one.since - other.since)
       .slice(0, SHOWN_MAX);
   },

@@ -11,7 +11,7 @@ import { SignedOutLayout } from "../../session/signed-out-layout.tsx";
 const title = "Join the pet store";
 
 /** Creates an account with an invitation link. */
-export function JoinPage() {
+export default function JoinPage() {
   const { token, isChecking, link, problem } = useLink("invitation");
   const [, navigate] = useLocation();
   const join = useMutation({

@@ -16,7 +16,7 @@ import { notifyDone } from "../../ui/notify.ts";
 const title = "Set a new password";
 
 /** Sets a new password with the link that an owner has created. */
-export function ResetPasswordPage() {
+export default function ResetPasswordPage() {
   const { token, isChecking, link, problem } = useLink("password");
   const [, navigate] = useLocation();
   const reset = useMutation({

@@ -14,7 +14,7 @@ const RecoveryStep = lazyPage(() => import("../../session/recovery-sheet.tsx"));
 const title = "Welcome to your pet store";
 
 /** Creates the owner's account with the set-up link of the service. */
-export function SetUpPage() {
+export default function SetUpPage() {
   const { token, isChecking, problem } = useLink("set-up");
   const [created, setCreated] = useState<{ person: Person; password: string }>();
   const setUp = useMutation({
