@@ -1,7 +1,5 @@
 import { Anchor } from "@mantine/core";
-import { Link } from "wouter";
 import type { Customer } from "../../../client/index.ts";
-import { contactsOf, customerUrl } from "../../ui/customer-contact.ts";
 import { Name } from "../../ui/name.tsx";
 import { PhoneLink } from "../../ui/phone-link.tsx";
 
@@ -27,16 +25,5 @@ export function CustomerLines({ customer: { name, email, phone } }: { customer: 
         </div>
       )}
     </>
-  );
-}
-
-/** Link to the page of a customer, if more than the name is known. */
-export function CustomerLink({ customer }: { customer: Customer }) {
-  const [contact] = contactsOf(customer);
-  if (!contact) return null;
-  return (
-    <Anchor component={Link} href={customerUrl(contact)} inherit>
-      Everything about this person
-    </Anchor>
   );
 }
