@@ -25,6 +25,7 @@ const choices: { [column: string]: readonly Value[] } = {
   "deleted_pets.status": ["a", "p", "s", null],
   "pet_profiles.sex": ["female", "male", null],
   "orders.status": ["delivered", "cancelled", "returned", "expired"],
+  "waiting.status": ["waiting", "offered", "ordered", "withdrawn", "expired"],
   "enquiries.status": ["open", "answered", "closed", "spam"],
   "webhooks.types": ['["pet.*","order.placed"]', null],
   scope: ["public", "read", "write", "admin"],
@@ -32,7 +33,7 @@ const choices: { [column: string]: readonly Value[] } = {
   kind: ["set-up", "invitation"],
 };
 const isNullable =
-  /^(categories\.name|people\.(email_folded|last_seen_at|removed_at)|invitations\.email|keys\.(created_by|expires_at|revoked_at|last_used_at|lifetime|description|allowed_addresses|allowed_origins|replaced_by|exposed_at|exposed_to|last_used_from)|pets\.name_folded|photos\.alt|catalogue_pets\.expires_at|deleted_pets\.(by_id|external_id|profile)|pet_profiles\.\w+|orders\.(note|expires_at|due_at|reference|customer_\w+|reason|price_\w+|deposit_amount|delivered_at|returned_at|sold_category_id|days_in_store)|enquiries\.(email|phone|email_folded|phone_digits)|webhooks\.(description|previous_secret|previous_secret_expires_at|disabled_reason|disabled_at)|webhook_progress\.(failing_since|last_success_at)|webhook_attempts\.(status|error|response)|events\.(by_id|pet_id)|imports\.(by_id|undo_began_at|undone_at)|import_changes\.previous|import_categories\.name)$/;
+  /^(categories\.name|people\.(email_folded|last_seen_at|removed_at)|invitations\.email|keys\.(created_by|expires_at|revoked_at|last_used_at|lifetime|description|allowed_addresses|allowed_origins|replaced_by|exposed_at|exposed_to|last_used_from)|pets\.name_folded|photos\.alt|catalogue_pets\.expires_at|deleted_pets\.(by_id|external_id|profile)|pet_profiles\.\w+|orders\.(note|expires_at|due_at|reference|customer_\w+|reason|price_\w+|deposit_amount|delivered_at|returned_at|sold_category_id|days_in_store)|waiting\.(pet_id|category_id|ended_by|customer_\w+|note|reference|valid_until)|enquiries\.(email|phone|email_folded|phone_digits)|webhooks\.(description|previous_secret|previous_secret_expires_at|disabled_reason|disabled_at)|webhook_progress\.(failing_since|last_success_at)|webhook_attempts\.(status|error|response)|events\.(by_id|pet_id)|imports\.(by_id|undo_began_at|undone_at)|import_changes\.previous|import_categories\.name)$/;
 const isText =
   /^webhook_\w+\.position$|^(\w+\.)?(name|name_folded|email|email_folded|password_hash|last_four|description|allowed_addresses|allowed_origins|exposed_to|last_used_from|note|phone|message|reference|customer_\w+|reason|type|by_type|data|alt|caller|operation|key|breed|color|born_on|arrived_on|price_currency|notes|tags|fields|breed_folded|identifiers_folded|previous|external_id|profile|url|secret|previous_secret|disabled_reason|read_position|event_type|error|response|settings)$/;
 const isBytes = /^(sha256|left_sha256|fingerprint|reply|bytes)$/;
@@ -65,12 +66,13 @@ function drawRow(table: Table, index: number): Value[] {
       full === "pet_profiles.external_id" ||
       full === "pet_profiles.microchip" ||
       full === "keys.sha256" ||
+      full === "waiting.order_id" ||
       full === "invitations.sha256" ||
       full === "password_links.sha256"
     ) {
       if (column === "id")
         return table.name === "categories" ? (integers[index] ?? BigInt(index) * 10n) : drawId(index);
-      if (/^((person|photo|pet|import|category|webhook)_id|quarter)$/.test(column)) return drawId(index);
+      if (/^((person|photo|pet|order|import|category|webhook)_id|quarter)$/.test(column)) return drawId(index);
       if (column === "size") return 320n;
       if (isBytes.test(column)) return new Uint8Array([...(pick(bytes, index) ?? []), index % 256, index >> 8]);
       return `${pick(texts, index)}${"aAbBäÄ-_ "[index % 9]}${index}`;

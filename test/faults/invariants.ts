@@ -9,6 +9,11 @@ const faultQueries = {
     group by pet_id having count(*) > 1`,
   "open orders whose pet is not pending": `select id from orders where status in ('placed', 'approved')
     and not exists (select 1 from pets where pets.id = orders.pet_id and pets.status = 'p')`,
+  "offered entries without an open order of the same pet": `select id from waiting where status = 'offered'
+    and not exists (select 1 from orders where orders.id = order_id and orders.pet_id = waiting.pet_id
+      and orders.status in ('placed', 'approved'))`,
+  "open orders whose entry is not offered": `select waiting.id from waiting join orders on orders.id = order_id
+    where orders.status in ('placed', 'approved') and waiting.status <> 'offered'`,
   "pets whose creation has no event or two": `select pets.id from pets left join events
     on events.pet_id = pets.id and events.type = 'pc' group by pets.id having count(events.id) <> 1`,
   "created pets that neither exist nor were deleted": `select id from events as created where type = 'pc'

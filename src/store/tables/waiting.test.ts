@@ -3,6 +3,7 @@ import { openPetStore, type PetStore } from "../../../test/support/pet-store.ts"
 import { sqliteTest } from "../../../test/support/sqlite-test.ts";
 import { openTestStore } from "../../../test/support/store.ts";
 import { addTakenPet, joinFor, personNamed, waitingEventsOf } from "../../../test/support/waiting.ts";
+import type { Order } from "../../contract/contract.ts";
 
 const noon = Date.parse("2027-01-31T12:00:00.000Z");
 const hour = 3_600_000;
@@ -126,6 +127,31 @@ test("an entry follows its order, and a delivery ends the others", async () => {
     "waiting.offered 2",
     "waiting.ordered 2",
     "waiting.expired 3",
+  ]);
+});
+
+test("taking back a delivery offers the pet again, and lets the others wait again who have not joined anew", async () => {
+  const clock = { now: noon };
+  await using petStore = await openPetStore({ now: () => clock.now });
+  const { pet, order } = await addTakenPet(petStore, "Ada", "Bo", "Cleo", "Dan");
+  await petStore.updateOrder(order.id, { status: "cancelled" });
+  await petStore.updateWaitingEntry(2n, { validUntil: "2027-01-31T12:05:00Z" });
+  await petStore.updateWaitingEntry(1n, { told: true });
+  await petStore.updateOrder(2n, { status: "delivered" });
+  await joinFor(petStore, pet.id, "Dan");
+  clock.now = noon + 5 * 60_000;
+
+  await petStore.store.transaction(async ({ orders }) => {
+    const delivered = (await orders.find(2n)) as Order;
+    await orders.update(delivered, { ...delivered, status: "approved" }, { type: "service" });
+  });
+
+  const statuses = ["Ada offered", "Bo expired", "Cleo waiting", "Dan expired", "Dan waiting"];
+  expect(await statusesOf(petStore, pet.id)).toEqual(statuses);
+  expect((await waitingEventsOf(petStore, pet.id)).slice(-3)).toEqual([
+    "waiting.added 5",
+    "waiting.resumed 1",
+    "waiting.resumed 3",
   ]);
 });
 
