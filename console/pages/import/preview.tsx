@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
-import { useMemo, useRef, useState } from "react";
+import { Suspense, useMemo, useRef, useState } from "react";
 import { nameOfCategory } from "../../../spreadsheets/categories.ts";
 import { describeReading, type Omission, omissionsOf } from "../../../spreadsheets/describe-draft.ts";
 import { headingsOf } from "../../../spreadsheets/draft.ts";
@@ -9,6 +9,8 @@ import type { Edit } from "../../../spreadsheets/rows.ts";
 import { pluralize } from "../../format.ts";
 import { ErrorMessage } from "../../ui/error-message.tsx";
 import { EditIcon } from "../../ui/icons.tsx";
+import { lazyPage } from "../../ui/lazy-page.ts";
+import { RowsLoading } from "../../ui/loading.tsx";
 import { RowButton } from "../../ui/row-button.tsx";
 import { focusNextRow } from "../../ui/table-rows.ts";
 import { AttentionPanel } from "./attention-panel.tsx";
@@ -16,11 +18,14 @@ import { type CheckedRow, type Counts, countOutcomes } from "./checked-rows.ts";
 import { type Attention, findAttention } from "./checked-table.ts";
 import { CorrectGroupDialog } from "./correct-group-dialog.tsx";
 import type { Preview } from "./import-state.ts";
+import { InvalidRowsDownload } from "./invalid-rows-download.tsx";
 import { namedPhotosOf } from "./photos.ts";
 import { PhotosPanel } from "./photos-panel.tsx";
 import { RowDialog } from "./row-dialog.tsx";
-import { type Filter, InvalidRowsDownload, RowsReport } from "./rows-report.tsx";
+import type { Filter } from "./rows-report.tsx";
 import { StepHeading } from "./step.tsx";
+
+const RowsReport = lazyPage(() => import("./rows-report.tsx"));
 
 interface ImportPreviewProps {
   preview: Preview;
@@ -117,22 +122,24 @@ export function ImportPreview(props: ImportPreviewProps) {
           other.
         </Text>
       )}
-      <RowsReport
-        draft={draft}
-        rows={table.rows}
-        nameOf={nameOf}
-        isDone={false}
-        filter={filter}
-        onFilter={setFilter}
-        renderActions={(row) => (
-          <RowActions
-            row={row}
-            isRechecking={isRechecking}
-            onOpen={() => setEdited(row)}
-            onLeaveOut={(isLeftOut, control) => leaveOut(row, isLeftOut, control)}
-          />
-        )}
-      />
+      <Suspense fallback={<RowsLoading />}>
+        <RowsReport
+          draft={draft}
+          rows={table.rows}
+          nameOf={nameOf}
+          isDone={false}
+          filter={filter}
+          onFilter={setFilter}
+          renderActions={(row) => (
+            <RowActions
+              row={row}
+              isRechecking={isRechecking}
+              onOpen={() => setEdited(row)}
+              onLeaveOut={(isLeftOut, control) => leaveOut(row, isLeftOut, control)}
+            />
+          )}
+        />
+      </Suspense>
       <RowDialog
         row={edited}
         draft={draft}

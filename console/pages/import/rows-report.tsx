@@ -1,19 +1,18 @@
-import { Button, Chip, Group, Pagination, Stack, Table, Text } from "@mantine/core";
+import { Chip, Group, Pagination, Stack, Table, Text } from "@mantine/core";
 import { type ReactNode, useMemo, useState } from "react";
 import type { ImportRow } from "../../../client/index.ts";
 import type { NameOfCategory } from "../../../spreadsheets/categories.ts";
 import { type Draft, headingsOf, meaningOf } from "../../../spreadsheets/draft.ts";
-import { describeFault, type TableColumns, writeInvalidRows } from "../../../spreadsheets/faults.ts";
+import { describeFault, type TableColumns } from "../../../spreadsheets/faults.ts";
 import { type Edit, type Meaning, writtenCells, writtenHeader } from "../../../spreadsheets/rows.ts";
 import { unescapeFormula } from "../../../src/contract/csv.ts";
-import { formatNumber, pluralize } from "../../format.ts";
+import { formatNumber } from "../../format.ts";
 import { Name } from "../../ui/name.tsx";
 import { isolate } from "../../ui/names.ts";
 import { ActionsHeading, PanelTable } from "../../ui/panel-table.tsx";
 import { PetLink } from "../../ui/pet-link.tsx";
 import { statusName, ToneBadge } from "../../ui/status-badge.tsx";
 import { type CheckedRow, countOutcomes, type Outcome, outcomeLabels, outcomeOf, outcomes } from "./checked-rows.ts";
-import { downloadTable } from "./example-table.ts";
 import styles from "./rows-report.module.css";
 import { describeChanged, describeWritten, labelOfColumn } from "./written-cells.ts";
 
@@ -34,7 +33,7 @@ interface RowsReportProps {
 }
 
 /** The rows of a file with their results, filterable and paginated. */
-export function RowsReport({ rows, filter, onFilter, ...rest }: RowsReportProps) {
+export default function RowsReport({ rows, filter, onFilter, ...rest }: RowsReportProps) {
   const counts = useMemo(() => countOutcomes(rows), [rows]);
   const shown = useMemo(() => rows.filter((row) => isShown(row, filter)), [rows, filter]);
   const [{ page, of }, setPage] = useState({ page: 1, of: filter });
@@ -237,17 +236,4 @@ function describeRepeats({ repeats }: CheckedRow): string | undefined {
   return "row" in repeats
     ? `Same name and category as row ${repeats.row}`
     : `The store already has a pet with this name and category: number ${repeats.id}`;
-}
-
-/** Button to download the invalid rows with their errors. */
-export function InvalidRowsDownload({ draft, rows }: { draft: Draft; rows: CheckedRow[] }) {
-  const invalid = rows.filter((row) => outcomeOf(row) === "wrong");
-  if (invalid.length === 0) return null;
-  const download = () =>
-    downloadTable("pets-invalid-rows.csv", writeInvalidRows(headingsOf(draft), invalid, draft.columns));
-  return (
-    <Button variant="default" onClick={download}>
-      Download {pluralize(invalid.length, "invalid row")}
-    </Button>
-  );
 }

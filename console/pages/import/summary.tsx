@@ -5,14 +5,17 @@ import { nameOfCategory } from "../../../spreadsheets/categories.ts";
 import { formatNumber, pluralize } from "../../format.ts";
 import { ErrorMessage } from "../../ui/error-message.tsx";
 import { lazyPage } from "../../ui/lazy-page.ts";
+import { RowsLoading } from "../../ui/loading.tsx";
 import { countRows } from "./batch.ts";
 import { type Counts, countOutcomes } from "./checked-rows.ts";
 import type { Ended } from "./import-state.ts";
+import { InvalidRowsDownload } from "./invalid-rows-download.tsx";
 import { namedPhotosOf } from "./photos.ts";
 import { PhotosPanel } from "./photos-panel.tsx";
-import { type Filter, InvalidRowsDownload, RowsReport } from "./rows-report.tsx";
+import type { Filter } from "./rows-report.tsx";
 import { StepHeading } from "./step.tsx";
 
+const RowsReport = lazyPage(() => import("./rows-report.tsx"));
 const UndoImportDialog = lazyPage(() => import("../../ui/undo-import-dialog.tsx"));
 
 interface ImportSummaryProps {
@@ -81,7 +84,9 @@ export function ImportSummary({ result, onResume, onChoosePhotos, onUndone, onCl
         </Text>
       )}
       {!isUndone && (
-        <RowsReport draft={draft} rows={rows} nameOf={nameOf} isDone={true} filter={filter} onFilter={setFilter} />
+        <Suspense fallback={<RowsLoading />}>
+          <RowsReport draft={draft} rows={rows} nameOf={nameOf} isDone={true} filter={filter} onFilter={setFilter} />
+        </Suspense>
       )}
       {isUndoing && plan.importId !== undefined && (
         <Suspense>

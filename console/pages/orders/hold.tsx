@@ -6,7 +6,7 @@ import { LazyMenu } from "../../ui/lazy-menu.tsx";
 import { Time, TimeLeft } from "../../ui/time.tsx";
 import styles from "./hold.module.css";
 import { extensionsOf, holdText } from "./hold-times.ts";
-import { openOrderDialog } from "./order-dialogs.tsx";
+import { openOrderDialog } from "./open-order-dialog.ts";
 import { isOpen } from "./order-transitions.ts";
 import { useChangeOrder } from "./use-change-order.ts";
 

@@ -6,7 +6,7 @@ import { CheckIcon, DeleteIcon, DocsIcon, EditIcon, OrderIcon, UndoIcon } from "
 import { openNewOrder } from "../../ui/new-order.ts";
 import { useConfirmedStep } from "../../ui/order-words.ts";
 import { RowAction, RowMenu } from "../../ui/row-menu.tsx";
-import { openOrderDialog } from "./order-dialogs.tsx";
+import { openOrderDialog } from "./open-order-dialog.ts";
 import { nextTransition, transitionHints, transitionLabels, transitionsOf } from "./order-transitions.ts";
 import { useMoveOrder } from "./use-move-order.ts";
 

@@ -11,7 +11,7 @@ import { Time } from "../../ui/time.tsx";
 import { CustomerLines } from "./customer-lines.tsx";
 import { CustomerLink } from "./customer-link.tsx";
 import { Hold, HoldMenu } from "./hold.tsx";
-import { openOrderDialog } from "./order-dialogs.tsx";
+import { openOrderDialog } from "./open-order-dialog.ts";
 import styles from "./order-page.module.css";
 import { balanceOf } from "./order-prices.ts";
 import { isOpen, takeBackEnd } from "./order-transitions.ts";

@@ -16,8 +16,8 @@ import { StatusBadge } from "../../ui/status-badge.tsx";
 import { countWaiting, freezeRows } from "../../ui/table-rows.ts";
 import { Time } from "../../ui/time.tsx";
 import { Hold, HoldMenu } from "./hold.tsx";
+import { useIsOrderDialogOpen } from "./open-order-dialog.ts";
 import { OrderActions } from "./order-actions.tsx";
-import { useIsOrderDialogOpen } from "./order-dialogs.tsx";
 import { isOpen } from "./order-transitions.ts";
 import styles from "./orders-table.module.css";
 
