@@ -1,5 +1,6 @@
 /** What holds in every database of a store, between any two transactions. */
 import { openDatabase, type ProvedDatabase } from "./databases.ts";
+import { findMiscounted } from "./figures.ts";
 
 type Query = (sql: string) => object[] | Promise<object[]>;
 
@@ -82,5 +83,6 @@ async function findDamage(query: Query): Promise<string[]> {
 export async function inspect(given: ProvedDatabase): Promise<string[]> {
   await using database = await openDatabase(given);
   const query = (sql: string) => database.query<object>(sql);
-  return [...(await findBroken(query)), ...(given.engine === "SQLite" ? await findDamage(query) : [])];
+  const miscounted = await findMiscounted(database);
+  return [...(await findBroken(query)), ...miscounted, ...(given.engine === "SQLite" ? await findDamage(query) : [])];
 }

@@ -81,11 +81,9 @@ export class Ledger {
     const isHold = status === "placed" && expiresAt !== undefined;
     this.orders.set(id, { text, petId, ...(isHold && { doubt: "hold" }) });
     this.uncheckedOrders.add(id);
-    this.setStatuses(
-      petId,
-      ...(status === "cancelled" ? [] : ["pending"]),
-      ...(status === "placed" && !isHold ? [] : ["available"]),
-    );
+    if (status === "delivered") this.setStatuses(petId, "sold");
+    else if (status === "placed") this.setStatuses(petId, "pending", ...(isHold ? ["available"] : []));
+    else this.setStatuses(petId, "available");
     return order;
   }
 
@@ -94,7 +92,7 @@ export class Ledger {
     const order = this.orders.get(id) as KnownOrder;
     order.doubt = "unknown";
     this.uncheckedOrders.add(id);
-    this.setStatuses(order.petId, "pending", "available");
+    this.setStatuses(order.petId, "pending", "available", "sold");
   }
 
   /** Records the statuses that a pet may have. */

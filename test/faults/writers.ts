@@ -22,6 +22,7 @@ export type Action =
   | "order"
   | "hold"
   | "cancel"
+  | "sell"
   | "profile"
   | "photo"
   | "photoKeyed";
@@ -37,6 +38,7 @@ export const allActions: Action[] = [
   "order",
   "hold",
   "cancel",
+  "sell",
   "profile",
   "photo",
   "photoKeyed",
@@ -125,7 +127,7 @@ export class Writers {
   #act(action: Action, own: Own): Promise<boolean> {
     if (action === "createKeyed") return this.#createKeyed(own);
     if (action === "restore") return this.#restore(own);
-    const isOfOrder = action === "hold" || action === "cancel";
+    const isOfOrder = action === "hold" || action === "cancel" || action === "sell";
     const [id] = takeSome(isOfOrder ? own.orders : own.pets, own.random);
     if (action === "create" || id === undefined) return this.#create(own);
     if (action === "update") return this.#update(own, id);
@@ -133,6 +135,7 @@ export class Writers {
     if (action === "order") return this.#order(own, id);
     if (action === "profile") return this.#updateProfile(own, id);
     if (action === "photo" || action === "photoKeyed") return this.#addPhoto(own, id, action === "photoKeyed");
+    if (action === "sell") return this.#updateOrder(id, { status: "delivered", price: newPrice(own) });
     return this.#updateOrder(id, action === "hold" ? { expiresAt: this.#soon(own) } : { status: "cancelled" });
   }
 
@@ -258,15 +261,20 @@ export class Writers {
 }
 
 /** A change of all members of a profile that writers change. */
-function newProfile({ random }: Own): PetProfile {
+function newProfile(own: Own): PetProfile {
+  const { random } = own;
   const word = `${random.below(2 ** 30)}`;
   return {
     externalId: `N-${random.below(NUMBERS)}`,
-    price: { amount: BigInt(random.below(2 ** 30)) ** 2n, currency: random.pick(["EUR", "JPY"]) },
+    price: newPrice(own),
     notes: `${random.pick(NAMES)} ${word}`.repeat(1 + random.below(3)),
     tags: ["all", random.pick(["calm", "shy"]), word],
     fields: { supplier: word, shelf: random.pick(NAMES) },
   };
+}
+
+function newPrice({ random }: Own) {
+  return { amount: BigInt(random.below(2 ** 30)) ** 2n, currency: random.pick(["EUR", "JPY"]) };
 }
 
 /** Removes one item from the list and returns it. */
