@@ -12,6 +12,7 @@ export const contents: { title: string; pages: string[] }[] = [
       "waiting-list",
       "enquiries",
       "customers",
+      "statistics",
       "profile-and-photos",
       "your-website",
       "store-settings",

@@ -45,6 +45,7 @@ const first: Record<string, string[]> = {
   "/customers": ["customer", "find a customer"],
   "/customers#show-what-there-is": ["subject access request"],
   "/customers#erase-a-person": ["erasure", "right to be forgotten"],
+  "/statistics": ["statistics", "figures", "sales report", "revenue", "turnover"],
   "/profile-and-photos#fill-in-the-profile": ["price", "microchip", "breed", "custom field"],
   "/your-website": ["website", "adoption", "petfinder", "publishable key"],
   "/store-settings#change-the-settings": ["shop name", "opening hours"],

@@ -34,6 +34,7 @@ const list: Record<string, string> = {
   "data subject, subject access request, access request, right of access, dsar": "show what there is",
   "right to be forgotten, erasure, forget, anonymize": "erase a person",
   "question, inquiry, contact form, contact, lead, message": "enquiry, enquiries",
+  "figures, report, sales report, revenue, turnover, analytics, kpi": "statistics",
   "gdpr, dsgvo, privacy, personal data, pii": "data of customers",
 
   // Requests
