@@ -16,6 +16,7 @@ const lists: { [Of in Kind]: string } = {
   photo: "/pet-details?include=photos&",
   category: "/categories?",
   order: "/store/orders?",
+  waitingEntry: "/store/waiting?",
   key: "/keys?",
   person: "/people?",
   invitation: "/invitations?",

@@ -26,6 +26,7 @@ type Body = { id: bigint; [member: string]: unknown };
 /** Members that change by use, or by a change whose response does not show them. */
 const volatileMembers: { [Of in Kind]?: string[] } = {
   order: ["updatedAt"],
+  waitingEntry: ["updatedAt", "place"],
   key: ["lastUsedAt", "lastUsedFrom", "revokedAt"],
   person: ["lastSeenAt"],
   // A webhook changes by its deliveries.

@@ -10,6 +10,7 @@ import type {
   PetProfile,
   Photo,
   Scope,
+  WaitingEntry,
   WebhookDescription,
 } from "../../../src/contract/contract.ts";
 import type { Random } from "../random.ts";
@@ -20,6 +21,7 @@ export const kinds = [
   "photo",
   "category",
   "order",
+  "waitingEntry",
   "key",
   "person",
   "invitation",
@@ -46,6 +48,7 @@ export interface PetResource extends Resource<Pet> {
 }
 export type CategoryResource = Resource<Category>;
 export type OrderResource = Resource<Order>;
+export type WaitingResource = Resource<WaitingEntry>;
 
 /** It has the id of its pet. A pet without a profile has an empty one. */
 export type ProfileResource = Resource<PetProfile & { id: bigint }>;
@@ -191,6 +194,7 @@ export class Memory {
     photo: new Pool<PhotoResource>(),
     category: new Pool<CategoryResource>(),
     order: new Pool<OrderResource>(),
+    waitingEntry: new Pool<WaitingResource>(),
     key: new Pool<KeyResource>(),
     person: new Pool<PersonResource>(),
     invitation: new Pool<InvitationResource>(),
@@ -201,6 +205,7 @@ export class Memory {
   readonly photos = this.pools.photo;
   readonly categories = this.pools.category;
   readonly orders = this.pools.order;
+  readonly waitingEntries = this.pools.waitingEntry;
   readonly keys = this.pools.key;
   readonly people = this.pools.person;
   readonly invitations = this.pools.invitation;

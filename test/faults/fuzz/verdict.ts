@@ -91,6 +91,7 @@ const lists: { [Id in OperationId]?: Kind } = {
   listPhotos: "photo",
   listCategories: "category",
   listOrders: "order",
+  listWaiting: "waitingEntry",
   listKeys: "key",
   listPeople: "person",
   listInvitations: "invitation",
@@ -102,6 +103,7 @@ const singles: { [Id in OperationId]?: Kind } = {
   getPetProfile: "profile",
   getCategory: "category",
   getOrder: "order",
+  getWaitingEntry: "waitingEntry",
   getKey: "key",
   getPerson: "person",
 };

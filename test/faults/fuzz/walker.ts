@@ -188,13 +188,15 @@ export class Walker implements Client {
       profile: "getPetProfile",
       category: "getCategory",
       order: "getOrder",
+      waitingEntry: "getWaitingEntry",
       key: "getKey",
       person: "getPerson",
       webhook: "getWebhook",
     } as const;
     if (subject.kind === "invitation" || subject.kind === "photo" || subject.isGone) return;
     const owner = subject.kind === "profile" ? "pet" : subject.kind;
-    const path = { [`${owner}Id`]: `${subject.id}` };
+    const parameter = owner === "waitingEntry" ? "entryId" : `${owner}Id`;
+    const path = { [parameter]: `${subject.id}` };
     this.#pending.push(emptyDraft(readers[subject.kind], { path, subject }));
   }
 

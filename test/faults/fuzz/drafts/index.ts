@@ -35,6 +35,13 @@ import {
   setUp,
 } from "./session.ts";
 import {
+  deleteWaitingCustomer,
+  deleteWaitingEntry,
+  joinWaitingList,
+  listWaiting,
+  updateWaitingEntry,
+} from "./waiting.ts";
+import {
   createWebhook,
   deleteWebhook,
   listWebhookDeliveries,
@@ -78,6 +85,7 @@ const drafters: { [Id in OperationId]?: Drafter } = {
   ...{ listPhotos, addPhoto, orderPhotos, updatePhoto, deletePhoto, getPhoto },
   ...{ createCategory, updateCategory, deleteCategory },
   ...{ listOrders, placeOrder, updateOrder, deleteOrderCustomer },
+  ...{ listWaiting, joinWaitingList, updateWaitingEntry, deleteWaitingEntry, deleteWaitingCustomer },
   ...{ getCustomer, eraseCustomer },
   ...{ listEvents, createKey, getKey, updateKey, revokeKey, rotateKey },
   ...{ getSession, logIn, logOut, changePassword, createRecoveryCode, recoverAccount, setUp, resetPassword, checkLink },
