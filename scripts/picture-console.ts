@@ -39,6 +39,7 @@ const pictures: { [name: string]: Picture } = {
   order: { path: "/orders/6" },
   search: { path: "/pets", prepare: search },
   categories: { path: "/categories" },
+  figures: { path: "/figures", hasPhoneView: true },
   activity: { path: "/activity" },
   keys: { path: "/keys" },
   webhooks: { path: "/webhooks", hasWebhooks: true },

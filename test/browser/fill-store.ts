@@ -179,6 +179,9 @@ async function backdate({ databasePath }: Store): Promise<void> {
     `update events set created_at = ${now} - ${MINUTE} * (4 + 9 * ${eventsSince} + 3 * ${eventsSince} * ${eventsSince})`,
     `update pets set (created_at, updated_at) = (select min(created_at), max(created_at) from events
       where pet_id = pets.id and type in (${petTypes}))`,
+    // The figures are counted again, at these times.
+    "delete from figures",
+    "update figure_progress set position = null, last_id = 0, revision = revision + 1",
     copyTime("orders", "created_at", "min", "order"),
     copyTime("orders", "updated_at", "max", "order"),
     copyTime("keys", "created_at", "min", "key"),

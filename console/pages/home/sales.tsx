@@ -5,6 +5,7 @@ import { read } from "../../api/queries.ts";
 import { firstWeekday, formatNumber } from "../../format.ts";
 import { useNow } from "../../hooks/use-now.ts";
 import { ErrorMessage } from "../../ui/error-message.tsx";
+import { RowsLoading } from "../../ui/loading.tsx";
 import { startOfMonth, startOfWeek } from "../figures/periods.ts";
 import { ShowLink } from "./item.tsx";
 import styles from "./sales.module.css";
@@ -23,21 +24,22 @@ export function Sales() {
       {error && (
         <ErrorMessage error={error} title="Could not load the figures" onRetry={refetch} hasData={data !== undefined} />
       )}
-      {!(error && !data) && (
+      {!data && !error && <RowsLoading rows={2} />}
+      {data && (
         <dl className={`petstore-panel petstore-numbers ${styles.sales}`}>
-          <Count label="This week" count={data && soldSince(data.periods, week)} />
-          <Count label="This month" count={data && soldSince(data.periods, month)} />
+          <Count label="This week" count={soldSince(data.periods, week)} />
+          <Count label="This month" count={soldSince(data.periods, month)} />
         </dl>
       )}
     </Section>
   );
 }
 
-function Count({ label, count }: { label: string; count: bigint | undefined }) {
+function Count({ label, count }: { label: string; count: bigint }) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{count === undefined ? "…" : formatNumber(count)}</dd>
+      <dd>{formatNumber(count)}</dd>
     </div>
   );
 }
