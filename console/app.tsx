@@ -33,18 +33,20 @@ const PeoplePage = lazyPage(() => import("./pages/people/people-page.tsx"));
 /** Routes of the console. The first five work without a session. */
 export function App() {
   return (
-    <Suspense fallback={<PageLoading />}>
-      <Switch>
-        <Route path="/log-in" component={LogInPage} />
-        <Route path="/set-up" component={SetUpPage} />
-        <Route path="/join" component={JoinPage} />
-        <Route path="/reset-password" component={ResetPasswordPage} />
-        <Route path="/recover" component={RecoverPage} />
-        <Route>
-          <SignedInRoutes />
-        </Route>
-      </Switch>
-    </Suspense>
+    <ErrorBoundary>
+      <Suspense fallback={<PageLoading />}>
+        <Switch>
+          <Route path="/log-in" component={LogInPage} />
+          <Route path="/set-up" component={SetUpPage} />
+          <Route path="/join" component={JoinPage} />
+          <Route path="/reset-password" component={ResetPasswordPage} />
+          <Route path="/recover" component={RecoverPage} />
+          <Route>
+            <SignedInRoutes />
+          </Route>
+        </Switch>
+      </Suspense>
+    </ErrorBoundary>
   );
 }
 

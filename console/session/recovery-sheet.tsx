@@ -21,7 +21,7 @@ interface RecoveryStepProps {
 }
 
 /** The last step of the pages on which an owner has chosen a password: it creates and shows the recovery sheet. */
-export default function RecoveryStep({ person, password }: RecoveryStepProps) {
+export function RecoveryStep({ person, password }: RecoveryStepProps) {
   const [, navigate] = useLocation();
   const [code, setCode] = useState<RecoveryCode>();
   const create = useCreateCode(setCode);

@@ -8,7 +8,7 @@ import { replaceSession } from "../../api/session.ts";
 import { useUnsavedInput } from "../../hooks/use-unsaved-input.ts";
 import { OneTimeError } from "../../session/link.tsx";
 import { NewPasswordInput, refusedPassword, validatePassword } from "../../session/password.tsx";
-import RecoveryStep from "../../session/recovery-sheet.tsx";
+import { RecoveryStep } from "../../session/recovery-sheet.tsx";
 import { SignedOutLayout } from "../../session/signed-out-layout.tsx";
 import { Form, SubmitButton } from "../../ui/form.tsx";
 

@@ -1,15 +1,13 @@
 import { Text } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import type { Person } from "../../../client/index.ts";
 import { petStore } from "../../api/pet-store.ts";
 import { replaceSession } from "../../api/session.ts";
 import { type Account, AccountForm } from "../../session/account-form.tsx";
 import { LinkChecking, LinkInvalid, useLink } from "../../session/link.tsx";
+import { RecoveryStep } from "../../session/recovery-sheet.tsx";
 import { SignedOutLayout } from "../../session/signed-out-layout.tsx";
-import { lazyPage } from "../../ui/lazy-page.ts";
-
-const RecoveryStep = lazyPage(() => import("../../session/recovery-sheet.tsx"));
 
 const title = "Welcome to your pet store";
 
@@ -25,13 +23,7 @@ export default function SetUpPage() {
     },
   });
 
-  if (created) {
-    return (
-      <Suspense fallback={<LinkChecking title={title} />}>
-        <RecoveryStep {...created} />
-      </Suspense>
-    );
-  }
+  if (created) return <RecoveryStep {...created} />;
   if (token === undefined) {
     return (
       <LinkInvalid title="Open the set-up link again">
