@@ -5,6 +5,7 @@ import { ConcurrentMove, createProgressTable, UnfinishedMove } from "../../src/s
 import { insertRows, lastKeyOf, readRows } from "../../src/store/move/rows.ts";
 import { excludedTables, type Table, tables } from "../../src/store/move/tables.ts";
 import { migrations } from "../../src/store/schema/migrations.ts";
+import type { Store } from "../../src/store/store.ts";
 import { Follower } from "../support/follower.ts";
 import { becomeNextVersion } from "../support/next-version.ts";
 import { startProcess } from "../support/process.ts";
@@ -162,12 +163,14 @@ test("pets are found by name and counted right after a move in either direction"
       );
     });
     await opened.store.transaction(({ pets }) => pets.add({ name: "Rex", categoryId: 1n }, operator));
+    await countSomeEvents(opened.store);
     follower = new Follower(() => opened.store, { limit: 1000 });
     await follower.catchUp();
   }
 
   await databases.move(first, second);
   await using opened = await databases.openStore(second);
+  await countSomeEvents(opened.store);
   const { pets } = opened.store;
   expect(await new Follower(() => opened.store, { after: follower.position }).catchUp()).toBe("expired");
   const copy = new Follower(() => opened.store, { limit: 1000 });
@@ -186,6 +189,11 @@ test("pets are found by name and counted right after a move in either direction"
   await using again = await others.openStore(third);
   await again.store.transaction(({ pets }) => pets.add({ name: "Max", categoryId: 1n, status: "sold" }, operator));
   expect(await again.store.pets.count()).toEqual({ available: 500n, pending: 500n, sold: 501n, unset: 1001n });
+  await again.store.countEvents();
+  const always = { begin: 0, end: 2 ** 40 };
+  const requester = { account: "test", signal: () => new AbortController().signal };
+  const figures = await again.store.figures.sum([always], requester);
+  expect(figures.reduce((sum, { added }) => sum + added, 0n)).toBe(2502n);
   expect(await new Follower(() => again.store, { after: copy.position }).catchUp()).toBe("expired");
   const last = new Follower(() => again.store, { limit: 1000 });
   expect((await last.catchUp()).length).toBe(follower.events.length + 1);
@@ -435,4 +443,10 @@ async function removeAll(databases: Databases, url: string): Promise<void> {
       await statements.query(`delete from ${name}`);
     await statements.query("delete from categories where id > 7");
   });
+}
+
+/** Counts a part of the events in the figures. */
+async function countSomeEvents({ figures, transaction }: Store): Promise<void> {
+  const found = await figures.readNew();
+  if (found) await transaction((writer) => writer.figures.add(found));
 }
