@@ -16,7 +16,7 @@ import type {
   Photo,
 } from "../../src/contract/contract.ts";
 import type { Outcome } from "./request.ts";
-import { WaitingList } from "./waiting-list.ts";
+import { type OrderTerms, WaitingList } from "./waiting-list.ts";
 
 export const MINUTE = 60_000;
 export const DAY = 24 * 60 * MINUTE;
@@ -46,8 +46,6 @@ export interface ModelImport extends Omit<Import, "remaining"> {
   lastOrderId: bigint;
   hasUndoBegun: boolean;
 }
-
-type OrderTerms = Omit<Order, "id" | "status" | "createdAt" | "updatedAt">;
 
 export type ModelEvent = Event & { petId?: bigint | undefined };
 

@@ -1,6 +1,14 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Actor, Change, Customer, Order, WaitingEntry, WaitingEventType } from "../../src/contract/contract.ts";
-import { type Model, service } from "./model.ts";
+import type {
+  Actor,
+  Change,
+  Customer,
+  EventData,
+  EventType,
+  Order,
+  WaitingEntry,
+  WaitingEventType,
+} from "../../src/contract/contract.ts";
 
 /** An entry without its place. */
 export interface ModelEntry extends Omit<WaitingEntry, "place"> {
@@ -10,13 +18,26 @@ export interface ModelEntry extends Omit<WaitingEntry, "place"> {
 
 type Owner = Pick<WaitingEntry, "petId" | "categoryId">;
 
+/** The parts of an order that its caller chooses, and its pet. */
+export type OrderTerms = Omit<Order, "id" | "status" | "createdAt" | "updatedAt">;
+
+/** What the waiting list needs of the model. */
+interface Store {
+  readonly now: number;
+  readonly time: string;
+  record(type: EventType, by: Actor, data: EventData): void;
+  addOrder(terms: OrderTerms, by: Actor): Order;
+}
+
+const service: Actor = { type: "service" };
+
 /** The waiting list of the model. */
 export class WaitingList {
   readonly entries = new Map<bigint, ModelEntry>();
-  readonly #model: Model;
+  readonly #model: Store;
   #lastId = 0n;
 
-  constructor(model: Model) {
+  constructor(model: Store) {
     this.#model = model;
   }
 
@@ -72,7 +93,8 @@ export class WaitingList {
     const changed = { ...next, status, updatedAt: this.#model.time };
     this.entries.set(changed.id, changed);
     if (changes.length > 0) this.#model.record("waiting.updated", by, { entry: summarize(changed), changes });
-    if (status !== entry.status) this.#record(`waiting.${status}` as WaitingEventType, changed, by);
+    const type = entry.status === "ordered" ? "resumed" : status;
+    if (status !== entry.status) this.#record(`waiting.${type}` as WaitingEventType, changed, by);
     return changed;
   }
 
@@ -100,11 +122,12 @@ export class WaitingList {
     return true;
   }
 
-  follow({ id, petId, status }: Order, _previous: Order["status"], by: Actor): void {
+  follow({ id, petId, status }: Order, previous: Order["status"], by: Actor): void {
     const entry = [...this.entries.values()].find(({ orderId }) => orderId === id);
     const followed = entryStatuses[status];
     if (entry && followed) this.change({ ...entry, status: followed }, by);
     if (status === "delivered") this.endFor(petId, id, by);
+    if (previous === "delivered" && status === "approved") this.resumeFor(petId, id, by);
   }
 
   endFor(petId: bigint, endedBy: bigint, by: Actor): void {
@@ -136,6 +159,7 @@ export class WaitingList {
 }
 
 const entryStatuses: { [Of in Order["status"]]?: ModelEntry["status"] } = {
+  approved: "offered",
   delivered: "ordered",
   cancelled: "withdrawn",
   expired: "expired",

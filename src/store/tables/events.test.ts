@@ -18,7 +18,7 @@ test("each change writes exactly its events", async () => {
   }
 
   expect(written).toEqual(changes.map(([title, , types]) => [title, types.join()]));
-  expect(new Set((await testStore.events()).map(typeOf)).size).toBe(38);
+  expect(new Set((await testStore.events()).map(typeOf)).size).toBe(39);
 });
 
 test("a failed transaction stores neither the change nor its events", async () => {
