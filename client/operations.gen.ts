@@ -253,6 +253,14 @@ export const operations = {
     ],
     "bodyType": "application/json"
   },
+  "exportOrders": {
+    "method": "GET",
+    "path": "/store/orders/export",
+    "headers": [
+      "Prefer"
+    ],
+    "isStream": true
+  },
   "getOrder": {
     "method": "GET",
     "path": "/store/orders/{orderId}",

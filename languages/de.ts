@@ -41,6 +41,8 @@ export const de: Language = {
     date: "Datum",
     orderedOn: "Bestellt am",
     reservedUntil: "Reserviert bis",
+    deposit: "Anzahlung",
+    balance: "Restbetrag",
     noTimeLimit: "Unbefristet",
     stampOrSignature: "Stempel oder Unterschrift des Geschäfts",
     signature: "Unterschrift",

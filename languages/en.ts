@@ -41,6 +41,8 @@ export const en: Language = {
     date: "Date",
     orderedOn: "Ordered on",
     reservedUntil: "Reserved until",
+    deposit: "Deposit",
+    balance: "Balance",
     noTimeLimit: "No time limit",
     stampOrSignature: "Stamp or signature of the store",
     signature: "Signature",

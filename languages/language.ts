@@ -45,6 +45,9 @@ export interface Language {
     date: string;
     orderedOn: string;
     reservedUntil: string;
+    deposit: string;
+    /** What is still to be paid: the price without the deposit. */
+    balance: string;
     noTimeLimit: string;
     stampOrSignature: string;
     signature: string;

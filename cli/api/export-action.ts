@@ -1,30 +1,54 @@
-/** What `petstore export` does. */
+/** What `petstore export` and `petstore orders export` do. */
 import { abortOnSignal, Interrupted } from "../interruption.ts";
 import { fail, note, write } from "../output.ts";
 import { ProgressLine } from "../progress-line.ts";
 import { printable } from "../table.ts";
 import type { ApiOptions, Context } from "./connect.ts";
+import { type OrderFilterOptions, toOrderFilters } from "./order-actions.ts";
 import { type FilterOptions, toFilters, toProfileFilters } from "./pet-actions.ts";
 import { writeFileSafely } from "./write-file-safely.ts";
 
-interface ExportOptions extends ApiOptions, FilterOptions {
+interface OutputOptions {
+  output?: string;
+}
+
+interface ExportOptions extends ApiOptions, FilterOptions, OutputOptions {
   format: "csv" | "ndjson";
   include?: "profile" | "photos" | "all";
-  output?: string;
 }
 
 /** Thrown if the response ends before the table does. */
 class BrokenOff extends Error {}
 
-export async function exportPets(context: Context, options: ExportOptions): Promise<void> {
-  using interruption = abortOnSignal();
-  const { signal } = interruption;
-  const { format, include, output } = options;
-  try {
+export function exportPets(context: Context, options: ExportOptions): Promise<void> {
+  const { format, include } = options;
+  const request = async (signal: AbortSignal) => {
     const filters = { ...(await toFilters(context, options)), ...toProfileFilters(options) };
     const query = { format, ...(include && { include: [include] }), ...filters };
-    const { data } = await context.client.exportPets({ query, signal });
-    const bytes = received(data, signal);
+    return (await context.client.exportPets({ query, signal })).data;
+  };
+  return save(request, context, options);
+}
+
+export function exportOrders(
+  context: Context,
+  options: ApiOptions & OrderFilterOptions & OutputOptions,
+): Promise<void> {
+  const query = toOrderFilters(options);
+  const request = async (signal: AbortSignal) => (await context.client.exportOrders({ query, signal })).data;
+  return save(request, context, options);
+}
+
+/** Writes what is exported to a file, or to standard output. */
+async function save(
+  request: (signal: AbortSignal) => Promise<Bytes>,
+  context: Context,
+  { output }: OutputOptions,
+): Promise<void> {
+  using interruption = abortOnSignal();
+  const { signal } = interruption;
+  try {
+    const bytes = received(await request(signal), signal);
     if (output === undefined) await toStandardOutput(bytes);
     else await toFile(bytes, output, context);
   } catch (error) {
@@ -78,7 +102,7 @@ function formatSize(bytes: number): string {
   return bytes < 1e6 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
 }
 
-/** Names of pets must not control the terminal. */
+/** Texts of the store must not control the terminal. */
 function printableLines(text: string): string {
   return text.replace(/[^\r\n]+/g, printable);
 }

@@ -1,5 +1,5 @@
 /** What the subcommands of `petstore orders` do. */
-import type { Customer, Order, Schemas } from "../../client/index.ts";
+import { type Customer, formatAmount, type Order, type Schemas } from "../../client/index.ts";
 import { type ConfirmOptions, confirm } from "../confirm.ts";
 import type { Style } from "../output.ts";
 import { failUsage } from "../output.ts";
@@ -10,8 +10,10 @@ import { orNull, withoutUndefined } from "./options.ts";
 import { type ListOptions, readPages, showList, showRecord, showResult } from "./show.ts";
 
 type Status = Schemas["KnownOrderStatus"];
+type Price = Schemas["Price"];
 
-interface ListOrdersOptions extends ApiOptions, Omit<ListOptions, "json" | "quiet"> {
+/** The options that both a list and an export have. */
+export interface OrderFilterOptions {
   status?: Status[];
   open?: true;
   pet?: bigint;
@@ -22,13 +24,21 @@ interface ListOrdersOptions extends ApiOptions, Omit<ListOptions, "json" | "quie
   expiresSince?: string;
 }
 
+type ListOrdersOptions = ApiOptions & Omit<ListOptions, "json" | "quiet"> & OrderFilterOptions;
+
 export interface CustomerOptions {
   customerName?: string;
   customerEmail?: string;
   customerPhone?: string;
 }
 
-interface PlaceOptions extends ApiOptions, CustomerOptions {
+/** An empty text removes an amount. */
+interface PriceOptions {
+  price?: Price | "";
+  deposit?: Price | "";
+}
+
+interface PlaceOptions extends ApiOptions, CustomerOptions, PriceOptions {
   note?: string;
   reference?: string;
   expires?: string;
@@ -36,7 +46,7 @@ interface PlaceOptions extends ApiOptions, CustomerOptions {
   dryRun?: true;
 }
 
-interface UpdateOptions extends ApiOptions, CustomerOptions {
+interface UpdateOptions extends ApiOptions, CustomerOptions, PriceOptions {
   status?: Status;
   reason?: string;
   note?: string;
@@ -46,12 +56,16 @@ interface UpdateOptions extends ApiOptions, CustomerOptions {
   dryRun?: true;
 }
 
-export async function listOrders({ client }: Context, options: ListOrdersOptions): Promise<void> {
+export function toOrderFilters(options: OrderFilterOptions) {
   const { status, open, pet, reference, customer, createdSince, expiresBefore, expiresSince } = options;
-  const query = {
+  return {
     status: open ? (["placed", "approved"] satisfies Status[]) : status,
     ...{ petId: pet, reference, customer, createdSince, expiresBefore, expiresSince },
   };
+}
+
+export async function listOrders({ client }: Context, options: ListOrdersOptions): Promise<void> {
+  const query = toOrderFilters(options);
   const pages = readPages((page) => client.listOrders({ query: { ...query, ...page } }), options);
   await showList(
     pages,
@@ -84,8 +98,12 @@ export function showCustomer(customer: Customer | undefined): string | undefined
 
 export async function getOrder({ client }: Context, orderId: bigint, options: ApiOptions): Promise<void> {
   const { data: order, etag } = await client.getOrder({ path: { orderId } });
-  const { petId, status, expiresAt, reference, customer, note, reason, createdAt, updatedAt } = order;
+  const { petId, status, expiresAt, reference, customer, note, reason, price, deposit, createdAt, updatedAt } = order;
+  const { deliveredAt, returnedAt } = order;
   const text = (given: string | undefined) => given && printable(given);
+  const time = (given: string | undefined) => given && formatTime(given, options, "second");
+  const money = (given: Price | undefined) =>
+    given && `${formatAmount(given.amount, given.currency)} ${given.currency}`;
   const lines: [string, string | undefined][] = [
     ["ID", `${orderId}`],
     ["Pet", `${petId}`],
@@ -94,9 +112,13 @@ export async function getOrder({ client }: Context, orderId: bigint, options: Ap
     ["Reference", text(reference)],
     ["Customer", showCustomer(customer)],
     ["Note", text(note)],
-    ["Placed", formatTime(createdAt, options, "second")],
-    ["Changed", formatTime(updatedAt, options, "second")],
-    ["Expires", expiresAt && formatTime(expiresAt, options, "second")],
+    ["Price", money(price)],
+    ["Deposit", money(deposit)],
+    ["Placed", time(createdAt)],
+    ["Changed", time(updatedAt)],
+    ["Expires", time(expiresAt)],
+    ["Delivered", time(deliveredAt)],
+    ["Returned", time(returnedAt)],
     ["ETag", etag],
   ];
   showRecord({ ...order, etag }, orderId, lines, options);
@@ -104,7 +126,8 @@ export async function getOrder({ client }: Context, orderId: bigint, options: Ap
 
 export async function placeOrder({ client }: Context, petId: bigint, options: PlaceOptions): Promise<void> {
   const { note, reference, expires: expiresAt, idempotencyKey, dryRun } = options;
-  const body = { petId, note, reference, expiresAt, customer: toCustomer(options) };
+  const money = { price: options.price || undefined, deposit: options.deposit || undefined };
+  const body = { petId, note, reference, expiresAt, customer: toCustomer(options), ...money };
   const request = { body, query: { dryRun }, ...(idempotencyKey !== undefined && { idempotencyKey }) };
   const { data: order } = await client.placeOrder(request);
   const message = dryRun ? `Would order pet ${petId}.` : `Placed ${showOrder(order)}.`;
@@ -124,6 +147,8 @@ export async function updateOrder(
     reference: orNull(reference),
     expiresAt: expires === "never" ? null : expires,
     customer: toCustomerPatch(options),
+    price: orNull(options.price),
+    deposit: orNull(options.deposit),
   };
   const body: Schemas["OrderPatch"] = withoutUndefined(given);
   if (Object.keys(body).length === 0) return failUsage("Give what to change, such as --status or --note.", command);

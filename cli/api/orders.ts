@@ -5,6 +5,7 @@ import { YES_OPTION } from "../confirm.ts";
 import {
   addApiOptions,
   addListOptions,
+  connectionOptions,
   DRY_RUN_OPTION,
   IF_MATCH_OPTION,
   readExpiry,
@@ -12,6 +13,7 @@ import {
   readIdempotencyKey,
   readSince,
 } from "./options.ts";
+import { readPrice } from "./profile-options.ts";
 import { run } from "./run.ts";
 
 const orderStatuses = [
@@ -27,6 +29,7 @@ const moves = {
   deliver: ["delivered", "Deliver an open order: its pet is sold."],
   cancel: ["cancelled", "Cancel an open order: its pet is available again."],
   return: ["returned", "Return a delivered order: its pet is available again."],
+  reopen: ["approved", "Take back a delivery within 10 minutes: its pet is pending again."],
 } as const;
 
 export function addOrderCommands(program: Command): void {
@@ -38,6 +41,8 @@ export function addOrderCommands(program: Command): void {
   for (const name of Object.keys(moves) as (keyof typeof moves)[]) addMove(orders, name);
   addRemoveCustomer(orders);
   addApiOptions(orders);
+  // It prints a table only, so it has no option for the format.
+  addExport(orders);
   addExamples(
     orders,
     "petstore orders list --open",
@@ -47,10 +52,33 @@ export function addOrderCommands(program: Command): void {
 }
 
 function addList(orders: Command): void {
+  const list = addFilters(orders.command("list").description("List orders, newest first."));
+  addListOptions(list).action(run(actions, "listOrders"));
+  addExamples(
+    list,
+    "petstore orders list --open --expires-before 1h",
+    "petstore orders list --customer larsson --all --json",
+  );
+}
+
+function addExport(orders: Command): void {
+  const command = addFilters(
+    orders
+      .command("export")
+      .summary("Write orders as CSV, to a file or standard output.")
+      .description(
+        "Write all orders, or the orders that match the options, as a CSV table with a column for each member. A file " +
+          "gets its name, or replaces an earlier file, once it is complete and on disk.",
+      ),
+  ).option("-o, --output <file>", "file to write; default: standard output");
+  for (const option of connectionOptions()) command.addOption(option.helpGroup("Connection:"));
+  command.action(run(() => import("./export-action.ts"), "exportOrders"));
+  addExamples(command, "petstore orders export --status delivered --created-since 30d --output orders.csv");
+}
+
+function addFilters(command: Command): Command {
   const status = new Option("--status <status>", "only orders with this status; may be repeated");
-  const list = orders
-    .command("list")
-    .description("List orders, newest first.")
+  return command
     .addOption(status.choices(orderStatuses).argParser(collectStatus))
     .addOption(new Option("--open", "only open orders: placed or approved").conflicts("status"))
     .option("--pet <id>", "only orders for this pet", readId)
@@ -63,12 +91,6 @@ function addList(orders: Command): void {
     )
     .option("--expires-before <when>", "only orders that expire before then: in a duration or at a time", readExpiry)
     .option("--expires-since <when>", "only orders that expire then or later", readExpiry);
-  addListOptions(list).action(run(actions, "listOrders"));
-  addExamples(
-    list,
-    "petstore orders list --open --expires-before 1h",
-    "petstore orders list --customer larsson --all --json",
-  );
 }
 
 function collectStatus(text: string, before: Schemas["KnownOrderStatus"][] = []): Schemas["KnownOrderStatus"][] {
@@ -99,10 +121,14 @@ function addPlace(orders: Command): void {
       "place only one order in 24 hours, however often the command is repeated with this key; default: a new key",
       readIdempotencyKey,
     );
-  addCustomerOptions(place)
+  addPriceOptions(addCustomerOptions(place))
     .option(...DRY_RUN_OPTION)
     .action(run(actions, "placeOrder"));
-  addExamples(place, "petstore orders place 7 --customer-name 'Kim Larsson' --reference W-2042 --expires 2d");
+  addExamples(
+    place,
+    "petstore orders place 7 --customer-name 'Kim Larsson' --reference W-2042 --expires 2d",
+    'petstore orders place 7 --price "450.00 EUR" --deposit "50.00 EUR"',
+  );
 }
 
 function addUpdate(orders: Command): void {
@@ -111,7 +137,7 @@ function addUpdate(orders: Command): void {
     .description("Change an order. Options that are not given change nothing; an empty text removes the value.")
     .argument("<id>", "id of the order", readId)
     .addOption(
-      new Option("--status <status>", "another status").choices(Object.values(moves).map(([status]) => status)),
+      new Option("--status <status>", "another status").choices(["approved", "delivered", "cancelled", "returned"]),
     )
     .option(...REASON_OPTION)
     .option("--note <text>", "another note")
@@ -119,7 +145,7 @@ function addUpdate(orders: Command): void {
     .option("--expires <when>", "another time at which it expires, or the word never", (text) =>
       text === "never" ? text : readExpiry(text),
     );
-  addCustomerOptions(update)
+  addPriceOptions(addCustomerOptions(update))
     .option(...IF_MATCH_OPTION)
     .option(...DRY_RUN_OPTION)
     .action(run(actions, "updateOrder"));
@@ -131,6 +157,12 @@ function addCustomerOptions(command: Command): Command {
     .option("--customer-name <name>", "name of the customer")
     .option("--customer-email <email>", "email address of the customer")
     .option("--customer-phone <phone>", "phone number of the customer");
+}
+
+function addPriceOptions(command: Command): Command {
+  return command
+    .option("--price <price>", 'price that was agreed, such as "450.00 EUR"', readPrice)
+    .option("--deposit <amount>", "what was paid in advance, in the same currency", readPrice);
 }
 
 function addMove(orders: Command, name: keyof typeof moves): void {

@@ -56,7 +56,8 @@ function readWeight(text: string): bigint | "" {
 
 const INT64_MAX = 2n ** 63n - 1n;
 
-function readPrice(text: string): Price | "" {
+/** Reads an amount with its currency; an empty text removes it. */
+export function readPrice(text: string): Price | "" {
   if (text === "") return "";
   const [, whole = "", fraction = "", currency = ""] = /^(\d{1,19})(?:\.(\d+))? ?([A-Z]{3})$/.exec(text) ?? [];
   if (currency === "") throw new InvalidArgumentError('It must be an amount and a currency, such as "450.00 EUR".');

@@ -11,13 +11,12 @@ import { sizes } from "./sizes.ts";
 export interface PrintedPet {
   id: bigint;
   name?: string | undefined;
-  profile?: Pick<PetProfile, "breed" | "microchip" | "price"> | undefined;
+  profile?: Pick<PetProfile, "breed" | "microchip"> | undefined;
 }
 
 interface OrderSlipProps {
   order: Order;
   pet: PrintedPet;
-  deliveredAt: string | undefined;
   store: PrintedStore;
 }
 
@@ -39,10 +38,10 @@ const LINE_HEIGHT = 1.35;
 const FACT = { nameWidth: 10, padding: 0.9 };
 
 /** A receipt for a delivered order, or a reservation slip for an open one. It is one page, however long its texts are. */
-export function OrderSlip({ order, pet, deliveredAt, store }: OrderSlipProps) {
+export function OrderSlip({ order, pet, store }: OrderSlipProps) {
   const { settings, language, logo } = store;
   const isReceipt = order.status === "delivered";
-  const facts = isReceipt ? receiptFacts(order, pet, deliveredAt, store) : reservationFacts(order, pet, store);
+  const facts = isReceipt ? receiptFacts(order, pet, store) : reservationFacts(order, pet, store);
   const width = logo ? WIDTH - LOGO_BOX.width - LOGO_BOX.gap : WIDTH;
   const nameSize = fitText(settings.name, { widthMillimetres: width, ...NAME_BOX });
   const address = fitBlock(settings.address, { width, height: ADDRESS_HEIGHT });
@@ -95,13 +94,14 @@ interface Fact {
   isImportant?: boolean;
 }
 
-function receiptFacts(order: Order, pet: PrintedPet, deliveredAt: string | undefined, store: PrintedStore): Fact[] {
+function receiptFacts(order: Order, pet: PrintedPet, store: PrintedStore): Fact[] {
   const { print } = store.language;
+  const { deliveredAt } = order;
   return present([
     ...petFacts(pet, store),
     ...orderFacts(order, store),
     { name: print.date, text: deliveredAt && formatTime(deliveredAt, placeOf(store)) },
-    priceFact(pet, store),
+    ...priceFacts(order, store),
   ]);
 }
 
@@ -113,7 +113,7 @@ function reservationFacts(order: Order, pet: PrintedPet, store: PrintedStore): F
     ...orderFacts(order, store),
     { name: print.orderedOn, text: formatTime(order.createdAt, place) },
     { name: print.reservedUntil, text: order.expiresAt ? formatTime(order.expiresAt, place) : print.noTimeLimit },
-    priceFact(pet, store),
+    ...priceFacts(order, store),
   ]);
 }
 
@@ -136,10 +136,17 @@ function orderFacts({ id, customer, reference }: Order, { language: { print } }:
   ];
 }
 
-function priceFact({ profile }: PrintedPet, { language }: PrintedStore): PossibleFact {
-  const { price } = profile ?? {};
-  const text = price && formatAmount(price.amount, price.currency, language.locale);
-  return { name: language.pet.price, text, isImportant: true };
+/** The price that was agreed, not that of the pet, which may have changed since. */
+function priceFacts({ price, deposit }: Order, { language: { pet, print, locale } }: PrintedStore): PossibleFact[] {
+  if (!price) return [];
+  const format = (amount: bigint) => formatAmount(amount, price.currency, locale);
+  const priceFact = { name: pet.price, text: format(price.amount), isImportant: true };
+  if (!deposit) return [priceFact];
+  return [
+    priceFact,
+    { name: print.deposit, text: format(deposit.amount) },
+    { name: print.balance, text: format(price.amount - deposit.amount), isImportant: true },
+  ];
 }
 
 function present(facts: PossibleFact[]): Fact[] {

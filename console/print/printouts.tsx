@@ -42,25 +42,14 @@ async function toCageCard(pet: PetDetails): Promise<CageCardPet> {
 
 /** Prints the receipt or the reservation slip of an order. */
 export async function printOrder(order: Order, pet: { id: bigint; name?: string | undefined }): Promise<void> {
-  const [store, profile, deliveredAt] = await Promise.all([
-    readPrintedStore(),
-    findProfile(pet.id),
-    findDelivery(order),
-  ]);
-  await printSheets(<OrderSlip order={order} pet={{ ...pet, profile }} deliveredAt={deliveredAt} store={store} />);
+  const [store, profile] = await Promise.all([readPrintedStore(), findProfile(pet.id)]);
+  await printSheets(<OrderSlip order={order} pet={{ ...pet, profile }} store={store} />);
 }
 
 /** Profile of a pet; undefined if it is empty, or if the pet was deleted. */
 async function findProfile(id: bigint): Promise<PetDetails["profile"]> {
   const { data } = await petStore.listPetDetails({ query: { id: [id], include: ["all"] } });
   return data[0]?.profile;
-}
-
-/** When the order was delivered; undefined if it was not, or if the event is no longer kept. */
-async function findDelivery({ id, status }: Order): Promise<string | undefined> {
-  if (status !== "delivered") return undefined;
-  const { data } = await petStore.listEvents({ query: { orderId: id, type: ["order.delivered"], limit: 1 } });
-  return data[0]?.createdAt;
 }
 
 /** Prints the sheet with a recovery code. */

@@ -1362,6 +1362,60 @@ export const operations = {
     ],
     "taggedStatus": 201
   },
+  "exportOrders": {
+    "method": "GET",
+    "path": "/store/orders/export",
+    "scope": "write",
+    "parameterScopes": {
+      "customer": "write"
+    },
+    "parameters": {
+      "path": {},
+      "query": {
+        "status": {
+          "type": "string",
+          "isRepeatable": true
+        },
+        "petId": {
+          "type": "int64",
+          "isRepeatable": false
+        },
+        "reference": {
+          "type": "string",
+          "isRepeatable": false
+        },
+        "customer": {
+          "type": "string",
+          "isRepeatable": false
+        },
+        "createdSince": {
+          "type": "string",
+          "isRepeatable": false
+        },
+        "expiresBefore": {
+          "type": "string",
+          "isRepeatable": false
+        },
+        "expiresSince": {
+          "type": "string",
+          "isRepeatable": false
+        }
+      }
+    },
+    "headers": [
+      "Prefer"
+    ],
+    "bodyTypes": [],
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      429,
+      503,
+      "default"
+    ]
+  },
   "getOrder": {
     "method": "GET",
     "path": "/store/orders/{orderId}",

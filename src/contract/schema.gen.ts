@@ -496,6 +496,35 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/store/orders/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export orders
+         * @description Returns all orders that match the filters as a CSV table, newest first, with a column for each member: `id`,
+         *     `petId`, `status`, `reference`, `customer.name`, `customer.email`, `customer.phone`, `price.amount`,
+         *     `price.currency`, `deposit.amount`, `deposit.currency`, `note`, `reason`, `expiresAt`, `deliveredAt`,
+         *     `returnedAt`, `createdAt` and `updatedAt`. Later versions may add columns. Amounts are in the smallest unit of
+         *     the currency, and times in UTC.
+         *
+         *     A text that a spreadsheet would interpret as a formula is prefixed with an apostrophe. The same applies to a
+         *     part of a text after a semicolon, a tab or a line end, where a spreadsheet may begin a new cell. The media type
+         *     is `text/csv; charset=utf-8; header=present`. Orders that change while the export is sent may be in it as
+         *     before or after the change.
+         */
+        get: operations["exportOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/store/orders/{orderId}": {
         parameters: {
             query?: never;
@@ -8000,6 +8029,27 @@ export interface components {
         EventTypesFilter: components["schemas"]["EventTypeFilter"][];
         /** @description Returns only events of this pet and of its orders. */
         EventPetFilter: components["schemas"]["Int64Id"];
+        /**
+         * @description Returns only orders with this status. May be given several times, such as `status=placed&status=approved` for
+         *     the open orders.
+         */
+        OrderStatusFilter: components["schemas"]["KnownOrderStatus"][];
+        /** @description Returns only orders for this pet. */
+        OrderPetFilter: components["schemas"]["Int64Id"];
+        /** @description Returns only orders with exactly this reference. */
+        OrderReferenceFilter: components["schemas"]["OrderReference"];
+        /**
+         * @description Returns only orders whose customer's name, email address or phone number contains this text, ignoring case
+         *     and accents. At least 3 digits of a phone number are also found in another notation. Requires the scope
+         *     `write`.
+         */
+        OrderCustomerFilter: components["schemas"]["CustomerPart"];
+        /** @description Returns only orders that were placed at this time or later. */
+        OrderCreatedSinceFilter: components["schemas"]["AnyTimestamp"];
+        /** @description Returns only orders whose `expiresAt` is before this time, whatever their status. */
+        OrderExpiresBeforeFilter: components["schemas"]["AnyTimestamp"];
+        /** @description Returns only orders whose `expiresAt` is this time or later, whatever their status. */
+        OrderExpiresSinceFilter: components["schemas"]["AnyTimestamp"];
         /** @description Returns only events of this order, and the changes of status of its pet that it caused. */
         EventOrderFilter: components["schemas"]["Int64Id"];
         /**
@@ -10948,23 +10998,23 @@ export interface operations {
                  * @description Returns only orders with this status. May be given several times, such as `status=placed&status=approved` for
                  *     the open orders.
                  */
-                status?: components["schemas"]["KnownOrderStatus"][];
+                status?: components["parameters"]["OrderStatusFilter"];
                 /** @description Returns only orders for this pet. */
-                petId?: components["schemas"]["Int64Id"];
+                petId?: components["parameters"]["OrderPetFilter"];
                 /** @description Returns only orders with exactly this reference. */
-                reference?: components["schemas"]["OrderReference"];
+                reference?: components["parameters"]["OrderReferenceFilter"];
                 /**
                  * @description Returns only orders whose customer's name, email address or phone number contains this text, ignoring case
                  *     and accents. At least 3 digits of a phone number are also found in another notation. Requires the scope
                  *     `write`.
                  */
-                customer?: components["schemas"]["CustomerPart"];
+                customer?: components["parameters"]["OrderCustomerFilter"];
                 /** @description Returns only orders that were placed at this time or later. */
-                createdSince?: components["schemas"]["AnyTimestamp"];
+                createdSince?: components["parameters"]["OrderCreatedSinceFilter"];
                 /** @description Returns only orders whose `expiresAt` is before this time, whatever their status. */
-                expiresBefore?: components["schemas"]["AnyTimestamp"];
+                expiresBefore?: components["parameters"]["OrderExpiresBeforeFilter"];
                 /** @description Returns only orders whose `expiresAt` is this time or later, whatever their status. */
-                expiresSince?: components["schemas"]["AnyTimestamp"];
+                expiresSince?: components["parameters"]["OrderExpiresSinceFilter"];
                 /**
                  * @description `start`: the first page, as without this parameter; otherwise an opaque position, taken from a `Link` header.
                  *     Valid only for the same list with the same filters and the same `sort`.
@@ -11156,6 +11206,95 @@ export interface operations {
             409: components["responses"]["PetNotAvailable"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    exportOrders: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Returns only orders with this status. May be given several times, such as `status=placed&status=approved` for
+                 *     the open orders.
+                 */
+                status?: components["parameters"]["OrderStatusFilter"];
+                /** @description Returns only orders for this pet. */
+                petId?: components["parameters"]["OrderPetFilter"];
+                /** @description Returns only orders with exactly this reference. */
+                reference?: components["parameters"]["OrderReferenceFilter"];
+                /**
+                 * @description Returns only orders whose customer's name, email address or phone number contains this text, ignoring case
+                 *     and accents. At least 3 digits of a phone number are also found in another notation. Requires the scope
+                 *     `write`.
+                 */
+                customer?: components["parameters"]["OrderCustomerFilter"];
+                /** @description Returns only orders that were placed at this time or later. */
+                createdSince?: components["parameters"]["OrderCreatedSinceFilter"];
+                /** @description Returns only orders whose `expiresAt` is before this time, whatever their status. */
+                expiresBefore?: components["parameters"]["OrderExpiresBeforeFilter"];
+                /** @description Returns only orders whose `expiresAt` is this time or later, whatever their status. */
+                expiresSince?: components["parameters"]["OrderExpiresSinceFilter"];
+            };
+            header?: {
+                /**
+                 * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. The same applies to
+                 *     unknown members of the operations of a batch, and to unknown columns of an import. `POST /pets`,
+                 *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
+                 *     `unknown_category`; by default, they register it, and an import always does.
+                 */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The orders. */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    /**
+                     * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                     *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                     *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                     *     none.
+                     * @example "limt";in=query, "satus";in=body
+                     */
+                    Ignored?: string;
+                    /**
+                     * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                     * @example handling=strict
+                     */
+                    "Preference-Applied"?: string;
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    /**
+                     * @description The response may depend on `Prefer`, and is compressed if `Accept-Encoding` allows it.
+                     * @example Prefer, Accept-Encoding
+                     */
+                    Vary?: "Prefer, Accept-Encoding";
+                    /**
+                     * @description The compression of the body, if the request allows it with `Accept-Encoding: gzip`. Most clients decompress it
+                     *     by themselves. Responses with an `ETag`, and pages of the event feed below 1,500 characters, are not compressed.
+                     * @example gzip
+                     */
+                    "Content-Encoding"?: "gzip";
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example id,petId,status,reference
+                     *     1,1,delivered,W-2042
+                     */
+                    "text/csv": components["schemas"]["CsvText"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["AnyError"];

@@ -3482,19 +3482,149 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
   validate80.errors = vErrors;
   return errors === 0;
 }
-var getOrder_path = validate89;
+var exportOrders_query = validate89;
 function validate89(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.orderId === undefined) {
-      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "orderId" } });
-      errors++;
+    if (data.status !== undefined) {
+      let data0 = data.status;
+      const _errs3 = errors;
+      let valid1 = true;
+      const _errs4 = errors;
+      if (errors === _errs4) {
+        if (Array.isArray(data0)) {
+          if (data0.length > 6) {
+            (vErrors ??= []).push({});
+            errors++;
+          }
+        } else {
+          (vErrors ??= []).push({});
+          errors++;
+        }
+      }
+      var _valid0 = _errs4 === errors;
+      errors = _errs3;
+      if (vErrors !== null) {
+        if (_errs3) {
+          vErrors.length = _errs3;
+        } else {
+          vErrors = null;
+        }
+      }
+      if (_valid0) {
+        const _errs6 = errors;
+        if (Array.isArray(data0)) {
+          const len0 = data0.length;
+          for (let i0 = 0;i0 < len0; i0++) {
+            let data1 = data0[i0];
+            if (typeof data1 !== "string") {
+              (vErrors ??= []).push({ instancePath: instancePath + "/status/" + i0, keyword: "type", params: { type: "string" } });
+              errors++;
+            }
+            if (!(data1 === "placed" || data1 === "approved" || data1 === "delivered" || data1 === "cancelled" || data1 === "returned" || data1 === "expired")) {
+              (vErrors ??= []).push({ instancePath: instancePath + "/status/" + i0, keyword: "enum", params: { allowedValues: schema216.enum } });
+              errors++;
+            }
+          }
+        }
+        var _valid0 = _errs6 === errors;
+        valid1 = _valid0;
+      }
+      if (!valid1) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/status", keyword: "if", params: { failingKeyword: "then" } });
+        errors++;
+      }
+      if (Array.isArray(data0)) {
+        if (data0.length > 6) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/status", keyword: "maxItems", params: { limit: 6 } });
+          errors++;
+        }
+      } else {
+        (vErrors ??= []).push({ instancePath: instancePath + "/status", keyword: "type", params: { type: "array" } });
+        errors++;
+      }
     }
-    if (data.orderId !== undefined) {
-      let data0 = data.orderId;
-      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/orderId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
+    if (data.petId !== undefined) {
+      let data2 = data.petId;
+      if (typeof data2 != "bigint" || data2 < schema14 || data2 > schema15) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/petId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
+        errors++;
+      }
+    }
+    if (data.reference !== undefined) {
+      let data3 = data.reference;
+      if (typeof data3 === "string") {
+        if (func2(data3) > 200) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/reference", keyword: "maxLength", params: { limit: 200 } });
+          errors++;
+        }
+        if (func2(data3) < 1) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/reference", keyword: "minLength", params: { limit: 1 } });
+          errors++;
+        }
+        if (!pattern5.test(data3)) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/reference", keyword: "pattern", params: { pattern: "^[^\\u0000-\\u001f\\u007f]*$" } });
+          errors++;
+        }
+      } else {
+        (vErrors ??= []).push({ instancePath: instancePath + "/reference", keyword: "type", params: { type: "string" } });
+        errors++;
+      }
+    }
+    if (data.customer !== undefined) {
+      let data4 = data.customer;
+      if (typeof data4 === "string") {
+        if (func2(data4) > 254) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/customer", keyword: "maxLength", params: { limit: 254 } });
+          errors++;
+        }
+        if (func2(data4) < 1) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/customer", keyword: "minLength", params: { limit: 1 } });
+          errors++;
+        }
+        if (!pattern5.test(data4)) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/customer", keyword: "pattern", params: { pattern: "^[^\\u0000-\\u001f\\u007f]*$" } });
+          errors++;
+        }
+      } else {
+        (vErrors ??= []).push({ instancePath: instancePath + "/customer", keyword: "type", params: { type: "string" } });
+        errors++;
+      }
+    }
+    if (data.createdSince !== undefined) {
+      let data5 = data.createdSince;
+      if (typeof data5 === "string") {
+        if (!pattern1.test(data5)) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/createdSince", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$" } });
+          errors++;
+        }
+      } else {
+        (vErrors ??= []).push({ instancePath: instancePath + "/createdSince", keyword: "type", params: { type: "string" } });
+        errors++;
+      }
+    }
+    if (data.expiresBefore !== undefined) {
+      let data6 = data.expiresBefore;
+      if (typeof data6 === "string") {
+        if (!pattern1.test(data6)) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/expiresBefore", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$" } });
+          errors++;
+        }
+      } else {
+        (vErrors ??= []).push({ instancePath: instancePath + "/expiresBefore", keyword: "type", params: { type: "string" } });
+        errors++;
+      }
+    }
+    if (data.expiresSince !== undefined) {
+      let data7 = data.expiresSince;
+      if (typeof data7 === "string") {
+        if (!pattern1.test(data7)) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/expiresSince", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$" } });
+          errors++;
+        }
+      } else {
+        (vErrors ??= []).push({ instancePath: instancePath + "/expiresSince", keyword: "type", params: { type: "string" } });
         errors++;
       }
     }
@@ -3505,7 +3635,7 @@ function validate89(data, { instancePath = "", parentData, parentDataProperty, r
   validate89.errors = vErrors;
   return errors === 0;
 }
-var updateOrder_path = validate90;
+var getOrder_path = validate90;
 function validate90(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -3528,8 +3658,31 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
   validate90.errors = vErrors;
   return errors === 0;
 }
-var updateOrder_query = validate91;
+var updateOrder_path = validate91;
 function validate91(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.orderId === undefined) {
+      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "orderId" } });
+      errors++;
+    }
+    if (data.orderId !== undefined) {
+      let data0 = data.orderId;
+      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/orderId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
+        errors++;
+      }
+    }
+  } else {
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
+    errors++;
+  }
+  validate91.errors = vErrors;
+  return errors === 0;
+}
+var updateOrder_query = validate92;
+function validate92(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3543,12 +3696,12 @@ function validate91(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate91.errors = vErrors;
+  validate92.errors = vErrors;
   return errors === 0;
 }
-var updateOrder_body = validate92;
-var schema258 = { $id: "OrderPatch", type: "object", properties: { status: { $ref: "KnownOrderStatus" }, note: { maxLength: 1000, pattern: "^[^\\u0000]*$", type: ["string", "null"] }, expiresAt: { format: "date-time", pattern: "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$", type: ["string", "null"] }, reference: { minLength: 1, maxLength: 200, pattern: "^[^\\u0000-\\u001f\\u007f]*$", type: ["string", "null"] }, customer: { properties: { name: { minLength: 1, maxLength: 200, pattern: "^[^\\u0000-\\u001f\\u007f]*$", type: ["string", "null"] }, email: { maxLength: 254, pattern: "^[^\\s@\\u0000]+@[^\\s@\\u0000]+$", type: ["string", "null"] }, phone: { minLength: 1, maxLength: 50, pattern: "^[^\\u0000-\\u001f\\u007f]*$", type: ["string", "null"] } }, type: ["object", "null"] }, reason: { maxLength: 500, pattern: "^[^\\u0000]*$", type: ["string", "null"] }, price: { properties: { amount: { int64: { minimum: 0, isNullable: true } }, currency: { pattern: "^[A-Z]{3}$", type: ["string", "null"] } }, type: ["object", "null"] }, deposit: { properties: { amount: { int64: { minimum: 0, isNullable: true } }, currency: { pattern: "^[A-Z]{3}$", type: ["string", "null"] } }, type: ["object", "null"] } } };
-function validate93(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var updateOrder_body = validate93;
+var schema268 = { $id: "OrderPatch", type: "object", properties: { status: { $ref: "KnownOrderStatus" }, note: { maxLength: 1000, pattern: "^[^\\u0000]*$", type: ["string", "null"] }, expiresAt: { format: "date-time", pattern: "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$", type: ["string", "null"] }, reference: { minLength: 1, maxLength: 200, pattern: "^[^\\u0000-\\u001f\\u007f]*$", type: ["string", "null"] }, customer: { properties: { name: { minLength: 1, maxLength: 200, pattern: "^[^\\u0000-\\u001f\\u007f]*$", type: ["string", "null"] }, email: { maxLength: 254, pattern: "^[^\\s@\\u0000]+@[^\\s@\\u0000]+$", type: ["string", "null"] }, phone: { minLength: 1, maxLength: 50, pattern: "^[^\\u0000-\\u001f\\u007f]*$", type: ["string", "null"] } }, type: ["object", "null"] }, reason: { maxLength: 500, pattern: "^[^\\u0000]*$", type: ["string", "null"] }, price: { properties: { amount: { int64: { minimum: 0, isNullable: true } }, currency: { pattern: "^[A-Z]{3}$", type: ["string", "null"] } }, type: ["object", "null"] }, deposit: { properties: { amount: { int64: { minimum: 0, isNullable: true } }, currency: { pattern: "^[A-Z]{3}$", type: ["string", "null"] } }, type: ["object", "null"] } } };
+function validate94(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3566,7 +3719,7 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.note !== undefined) {
       let data1 = data.note;
       if (typeof data1 !== "string" && data1 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/note", keyword: "type", params: { type: schema258.properties.note.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/note", keyword: "type", params: { type: schema268.properties.note.type } });
         errors++;
       }
       if (typeof data1 === "string") {
@@ -3583,7 +3736,7 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.expiresAt !== undefined) {
       let data2 = data.expiresAt;
       if (typeof data2 !== "string" && data2 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/expiresAt", keyword: "type", params: { type: schema258.properties.expiresAt.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/expiresAt", keyword: "type", params: { type: schema268.properties.expiresAt.type } });
         errors++;
       }
       if (typeof data2 === "string") {
@@ -3596,7 +3749,7 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.reference !== undefined) {
       let data3 = data.reference;
       if (typeof data3 !== "string" && data3 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/reference", keyword: "type", params: { type: schema258.properties.reference.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/reference", keyword: "type", params: { type: schema268.properties.reference.type } });
         errors++;
       }
       if (typeof data3 === "string") {
@@ -3617,14 +3770,14 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.customer !== undefined) {
       let data4 = data.customer;
       if (!(data4 && typeof data4 == "object" && !Array.isArray(data4)) && data4 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/customer", keyword: "type", params: { type: schema258.properties.customer.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/customer", keyword: "type", params: { type: schema268.properties.customer.type } });
         errors++;
       }
       if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
         if (data4.name !== undefined) {
           let data5 = data4.name;
           if (typeof data5 !== "string" && data5 !== null) {
-            (vErrors ??= []).push({ instancePath: instancePath + "/customer/name", keyword: "type", params: { type: schema258.properties.customer.properties.name.type } });
+            (vErrors ??= []).push({ instancePath: instancePath + "/customer/name", keyword: "type", params: { type: schema268.properties.customer.properties.name.type } });
             errors++;
           }
           if (typeof data5 === "string") {
@@ -3645,7 +3798,7 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
         if (data4.email !== undefined) {
           let data6 = data4.email;
           if (typeof data6 !== "string" && data6 !== null) {
-            (vErrors ??= []).push({ instancePath: instancePath + "/customer/email", keyword: "type", params: { type: schema258.properties.customer.properties.email.type } });
+            (vErrors ??= []).push({ instancePath: instancePath + "/customer/email", keyword: "type", params: { type: schema268.properties.customer.properties.email.type } });
             errors++;
           }
           if (typeof data6 === "string") {
@@ -3662,7 +3815,7 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
         if (data4.phone !== undefined) {
           let data7 = data4.phone;
           if (typeof data7 !== "string" && data7 !== null) {
-            (vErrors ??= []).push({ instancePath: instancePath + "/customer/phone", keyword: "type", params: { type: schema258.properties.customer.properties.phone.type } });
+            (vErrors ??= []).push({ instancePath: instancePath + "/customer/phone", keyword: "type", params: { type: schema268.properties.customer.properties.phone.type } });
             errors++;
           }
           if (typeof data7 === "string") {
@@ -3685,7 +3838,7 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.reason !== undefined) {
       let data8 = data.reason;
       if (typeof data8 !== "string" && data8 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/reason", keyword: "type", params: { type: schema258.properties.reason.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/reason", keyword: "type", params: { type: schema268.properties.reason.type } });
         errors++;
       }
       if (typeof data8 === "string") {
@@ -3702,7 +3855,7 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.price !== undefined) {
       let data9 = data.price;
       if (!(data9 && typeof data9 == "object" && !Array.isArray(data9)) && data9 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/price", keyword: "type", params: { type: schema258.properties.price.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/price", keyword: "type", params: { type: schema268.properties.price.type } });
         errors++;
       }
       if (data9 && typeof data9 == "object" && !Array.isArray(data9)) {
@@ -3716,7 +3869,7 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
         if (data9.currency !== undefined) {
           let data11 = data9.currency;
           if (typeof data11 !== "string" && data11 !== null) {
-            (vErrors ??= []).push({ instancePath: instancePath + "/price/currency", keyword: "type", params: { type: schema258.properties.price.properties.currency.type } });
+            (vErrors ??= []).push({ instancePath: instancePath + "/price/currency", keyword: "type", params: { type: schema268.properties.price.properties.currency.type } });
             errors++;
           }
           if (typeof data11 === "string") {
@@ -3731,7 +3884,7 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.deposit !== undefined) {
       let data12 = data.deposit;
       if (!(data12 && typeof data12 == "object" && !Array.isArray(data12)) && data12 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/deposit", keyword: "type", params: { type: schema258.properties.deposit.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/deposit", keyword: "type", params: { type: schema268.properties.deposit.type } });
         errors++;
       }
       if (data12 && typeof data12 == "object" && !Array.isArray(data12)) {
@@ -3745,7 +3898,7 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
         if (data12.currency !== undefined) {
           let data14 = data12.currency;
           if (typeof data14 !== "string" && data14 !== null) {
-            (vErrors ??= []).push({ instancePath: instancePath + "/deposit/currency", keyword: "type", params: { type: schema258.properties.deposit.properties.currency.type } });
+            (vErrors ??= []).push({ instancePath: instancePath + "/deposit/currency", keyword: "type", params: { type: schema268.properties.deposit.properties.currency.type } });
             errors++;
           }
           if (typeof data14 === "string") {
@@ -3761,21 +3914,21 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
+  validate94.errors = vErrors;
+  return errors === 0;
+}
+function validate93(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (!validate94(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate94.errors : vErrors.concat(validate94.errors);
+    errors = vErrors.length;
+  }
   validate93.errors = vErrors;
   return errors === 0;
 }
-function validate92(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (!validate93(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
-    errors = vErrors.length;
-  }
-  validate92.errors = vErrors;
-  return errors === 0;
-}
-var deleteOrderCustomer_path = validate95;
-function validate95(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var deleteOrderCustomer_path = validate96;
+function validate96(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3794,58 +3947,10 @@ function validate95(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate95.errors = vErrors;
-  return errors === 0;
-}
-var getCustomer_query = validate96;
-function validate96(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.email !== undefined) {
-      let data0 = data.email;
-      if (typeof data0 === "string") {
-        if (func2(data0) > 254) {
-          (vErrors ??= []).push({ instancePath: instancePath + "/email", keyword: "maxLength", params: { limit: 254 } });
-          errors++;
-        }
-        if (!pattern47.test(data0)) {
-          (vErrors ??= []).push({ instancePath: instancePath + "/email", keyword: "pattern", params: { pattern: "^[^\\s@\\u0000]+@[^\\s@\\u0000]+$" } });
-          errors++;
-        }
-      } else {
-        (vErrors ??= []).push({ instancePath: instancePath + "/email", keyword: "type", params: { type: "string" } });
-        errors++;
-      }
-    }
-    if (data.phone !== undefined) {
-      let data1 = data.phone;
-      if (typeof data1 === "string") {
-        if (func2(data1) > 50) {
-          (vErrors ??= []).push({ instancePath: instancePath + "/phone", keyword: "maxLength", params: { limit: 50 } });
-          errors++;
-        }
-        if (func2(data1) < 1) {
-          (vErrors ??= []).push({ instancePath: instancePath + "/phone", keyword: "minLength", params: { limit: 1 } });
-          errors++;
-        }
-        if (!pattern5.test(data1)) {
-          (vErrors ??= []).push({ instancePath: instancePath + "/phone", keyword: "pattern", params: { pattern: "^[^\\u0000-\\u001f\\u007f]*$" } });
-          errors++;
-        }
-      } else {
-        (vErrors ??= []).push({ instancePath: instancePath + "/phone", keyword: "type", params: { type: "string" } });
-        errors++;
-      }
-    }
-  } else {
-    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
-    errors++;
-  }
   validate96.errors = vErrors;
   return errors === 0;
 }
-var eraseCustomer_query = validate97;
+var getCustomer_query = validate97;
 function validate97(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -3893,9 +3998,57 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
   validate97.errors = vErrors;
   return errors === 0;
 }
-var listWaiting_query = validate98;
-var schema275 = { $id: "KnownWaitingStatus", type: "string", enum: ["waiting", "offered", "ordered", "withdrawn", "expired"] };
+var eraseCustomer_query = validate98;
 function validate98(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.email !== undefined) {
+      let data0 = data.email;
+      if (typeof data0 === "string") {
+        if (func2(data0) > 254) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/email", keyword: "maxLength", params: { limit: 254 } });
+          errors++;
+        }
+        if (!pattern47.test(data0)) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/email", keyword: "pattern", params: { pattern: "^[^\\s@\\u0000]+@[^\\s@\\u0000]+$" } });
+          errors++;
+        }
+      } else {
+        (vErrors ??= []).push({ instancePath: instancePath + "/email", keyword: "type", params: { type: "string" } });
+        errors++;
+      }
+    }
+    if (data.phone !== undefined) {
+      let data1 = data.phone;
+      if (typeof data1 === "string") {
+        if (func2(data1) > 50) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/phone", keyword: "maxLength", params: { limit: 50 } });
+          errors++;
+        }
+        if (func2(data1) < 1) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/phone", keyword: "minLength", params: { limit: 1 } });
+          errors++;
+        }
+        if (!pattern5.test(data1)) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/phone", keyword: "pattern", params: { pattern: "^[^\\u0000-\\u001f\\u007f]*$" } });
+          errors++;
+        }
+      } else {
+        (vErrors ??= []).push({ instancePath: instancePath + "/phone", keyword: "type", params: { type: "string" } });
+        errors++;
+      }
+    }
+  } else {
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
+    errors++;
+  }
+  validate98.errors = vErrors;
+  return errors === 0;
+}
+var listWaiting_query = validate99;
+var schema285 = { $id: "KnownWaitingStatus", type: "string", enum: ["waiting", "offered", "ordered", "withdrawn", "expired"] };
+function validate99(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3952,7 +4105,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!(data2 === "waiting" || data2 === "offered" || data2 === "ordered" || data2 === "withdrawn" || data2 === "expired")) {
-              (vErrors ??= []).push({ instancePath: instancePath + "/status/" + i0, keyword: "enum", params: { allowedValues: schema275.enum } });
+              (vErrors ??= []).push({ instancePath: instancePath + "/status/" + i0, keyword: "enum", params: { allowedValues: schema285.enum } });
               errors++;
             }
           }
@@ -4030,11 +4183,11 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate98.errors = vErrors;
+  validate99.errors = vErrors;
   return errors === 0;
 }
-var joinWaitingList_body = validate99;
-function validate100(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var joinWaitingList_body = validate100;
+function validate101(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4114,43 +4267,20 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
+  validate101.errors = vErrors;
+  return errors === 0;
+}
+function validate100(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (!validate101(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate101.errors : vErrors.concat(validate101.errors);
+    errors = vErrors.length;
+  }
   validate100.errors = vErrors;
   return errors === 0;
 }
-function validate99(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (!validate100(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
-    errors = vErrors.length;
-  }
-  validate99.errors = vErrors;
-  return errors === 0;
-}
-var getWaitingEntry_path = validate103;
-function validate103(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.entryId === undefined) {
-      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "entryId" } });
-      errors++;
-    }
-    if (data.entryId !== undefined) {
-      let data0 = data.entryId;
-      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/entryId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
-        errors++;
-      }
-    }
-  } else {
-    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
-    errors++;
-  }
-  validate103.errors = vErrors;
-  return errors === 0;
-}
-var updateWaitingEntry_path = validate104;
+var getWaitingEntry_path = validate104;
 function validate104(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -4173,9 +4303,32 @@ function validate104(data, { instancePath = "", parentData, parentDataProperty, 
   validate104.errors = vErrors;
   return errors === 0;
 }
-var updateWaitingEntry_body = validate105;
-var schema303 = { $id: "WaitingEntryPatch", type: "object", properties: { status: { $ref: "KnownWaitingStatus" }, told: { type: "boolean" }, customer: { properties: { name: { minLength: 1, maxLength: 200, pattern: "^[^\\u0000-\\u001f\\u007f]*$", type: ["string", "null"] }, email: { maxLength: 254, pattern: "^[^\\s@\\u0000]+@[^\\s@\\u0000]+$", type: ["string", "null"] }, phone: { minLength: 1, maxLength: 50, pattern: "^[^\\u0000-\\u001f\\u007f]*$", type: ["string", "null"] } }, type: ["object", "null"] }, note: { maxLength: 1000, pattern: "^[^\\u0000]*$", type: ["string", "null"] }, reference: { minLength: 1, maxLength: 200, pattern: "^[^\\u0000-\\u001f\\u007f]*$", type: ["string", "null"] }, validUntil: { format: "date-time", pattern: "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$", type: ["string", "null"] } } };
-function validate106(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var updateWaitingEntry_path = validate105;
+function validate105(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.entryId === undefined) {
+      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "entryId" } });
+      errors++;
+    }
+    if (data.entryId !== undefined) {
+      let data0 = data.entryId;
+      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/entryId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
+        errors++;
+      }
+    }
+  } else {
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
+    errors++;
+  }
+  validate105.errors = vErrors;
+  return errors === 0;
+}
+var updateWaitingEntry_body = validate106;
+var schema313 = { $id: "WaitingEntryPatch", type: "object", properties: { status: { $ref: "KnownWaitingStatus" }, told: { type: "boolean" }, customer: { properties: { name: { minLength: 1, maxLength: 200, pattern: "^[^\\u0000-\\u001f\\u007f]*$", type: ["string", "null"] }, email: { maxLength: 254, pattern: "^[^\\s@\\u0000]+@[^\\s@\\u0000]+$", type: ["string", "null"] }, phone: { minLength: 1, maxLength: 50, pattern: "^[^\\u0000-\\u001f\\u007f]*$", type: ["string", "null"] } }, type: ["object", "null"] }, note: { maxLength: 1000, pattern: "^[^\\u0000]*$", type: ["string", "null"] }, reference: { minLength: 1, maxLength: 200, pattern: "^[^\\u0000-\\u001f\\u007f]*$", type: ["string", "null"] }, validUntil: { format: "date-time", pattern: "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$", type: ["string", "null"] } } };
+function validate107(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4186,7 +4339,7 @@ function validate106(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data0 === "waiting" || data0 === "offered" || data0 === "ordered" || data0 === "withdrawn" || data0 === "expired")) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/status", keyword: "enum", params: { allowedValues: schema275.enum } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/status", keyword: "enum", params: { allowedValues: schema285.enum } });
         errors++;
       }
     }
@@ -4199,14 +4352,14 @@ function validate106(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.customer !== undefined) {
       let data2 = data.customer;
       if (!(data2 && typeof data2 == "object" && !Array.isArray(data2)) && data2 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/customer", keyword: "type", params: { type: schema303.properties.customer.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/customer", keyword: "type", params: { type: schema313.properties.customer.type } });
         errors++;
       }
       if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
         if (data2.name !== undefined) {
           let data3 = data2.name;
           if (typeof data3 !== "string" && data3 !== null) {
-            (vErrors ??= []).push({ instancePath: instancePath + "/customer/name", keyword: "type", params: { type: schema303.properties.customer.properties.name.type } });
+            (vErrors ??= []).push({ instancePath: instancePath + "/customer/name", keyword: "type", params: { type: schema313.properties.customer.properties.name.type } });
             errors++;
           }
           if (typeof data3 === "string") {
@@ -4227,7 +4380,7 @@ function validate106(data, { instancePath = "", parentData, parentDataProperty, 
         if (data2.email !== undefined) {
           let data4 = data2.email;
           if (typeof data4 !== "string" && data4 !== null) {
-            (vErrors ??= []).push({ instancePath: instancePath + "/customer/email", keyword: "type", params: { type: schema303.properties.customer.properties.email.type } });
+            (vErrors ??= []).push({ instancePath: instancePath + "/customer/email", keyword: "type", params: { type: schema313.properties.customer.properties.email.type } });
             errors++;
           }
           if (typeof data4 === "string") {
@@ -4244,7 +4397,7 @@ function validate106(data, { instancePath = "", parentData, parentDataProperty, 
         if (data2.phone !== undefined) {
           let data5 = data2.phone;
           if (typeof data5 !== "string" && data5 !== null) {
-            (vErrors ??= []).push({ instancePath: instancePath + "/customer/phone", keyword: "type", params: { type: schema303.properties.customer.properties.phone.type } });
+            (vErrors ??= []).push({ instancePath: instancePath + "/customer/phone", keyword: "type", params: { type: schema313.properties.customer.properties.phone.type } });
             errors++;
           }
           if (typeof data5 === "string") {
@@ -4267,7 +4420,7 @@ function validate106(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.note !== undefined) {
       let data6 = data.note;
       if (typeof data6 !== "string" && data6 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/note", keyword: "type", params: { type: schema303.properties.note.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/note", keyword: "type", params: { type: schema313.properties.note.type } });
         errors++;
       }
       if (typeof data6 === "string") {
@@ -4284,7 +4437,7 @@ function validate106(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.reference !== undefined) {
       let data7 = data.reference;
       if (typeof data7 !== "string" && data7 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/reference", keyword: "type", params: { type: schema303.properties.reference.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/reference", keyword: "type", params: { type: schema313.properties.reference.type } });
         errors++;
       }
       if (typeof data7 === "string") {
@@ -4305,7 +4458,7 @@ function validate106(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.validUntil !== undefined) {
       let data8 = data.validUntil;
       if (typeof data8 !== "string" && data8 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/validUntil", keyword: "type", params: { type: schema303.properties.validUntil.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/validUntil", keyword: "type", params: { type: schema313.properties.validUntil.type } });
         errors++;
       }
       if (typeof data8 === "string") {
@@ -4319,43 +4472,20 @@ function validate106(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
+  validate107.errors = vErrors;
+  return errors === 0;
+}
+function validate106(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (!validate107(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate107.errors : vErrors.concat(validate107.errors);
+    errors = vErrors.length;
+  }
   validate106.errors = vErrors;
   return errors === 0;
 }
-function validate105(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (!validate106(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate106.errors : vErrors.concat(validate106.errors);
-    errors = vErrors.length;
-  }
-  validate105.errors = vErrors;
-  return errors === 0;
-}
-var deleteWaitingEntry_path = validate108;
-function validate108(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.entryId === undefined) {
-      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "entryId" } });
-      errors++;
-    }
-    if (data.entryId !== undefined) {
-      let data0 = data.entryId;
-      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/entryId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
-        errors++;
-      }
-    }
-  } else {
-    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
-    errors++;
-  }
-  validate108.errors = vErrors;
-  return errors === 0;
-}
-var deleteWaitingCustomer_path = validate109;
+var deleteWaitingEntry_path = validate109;
 function validate109(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -4378,9 +4508,32 @@ function validate109(data, { instancePath = "", parentData, parentDataProperty, 
   validate109.errors = vErrors;
   return errors === 0;
 }
-var getStatistics_query = validate110;
-var schema313 = { $id: "getStatistics_query", type: "object", properties: { from: { $ref: "Day" }, to: { $ref: "Day" }, by: { type: "string", enum: ["day", "month"], default: "day", examples: ["month"] } }, required: ["from", "to"] };
+var deleteWaitingCustomer_path = validate110;
 function validate110(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.entryId === undefined) {
+      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "entryId" } });
+      errors++;
+    }
+    if (data.entryId !== undefined) {
+      let data0 = data.entryId;
+      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/entryId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
+        errors++;
+      }
+    }
+  } else {
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
+    errors++;
+  }
+  validate110.errors = vErrors;
+  return errors === 0;
+}
+var getStatistics_query = validate111;
+var schema323 = { $id: "getStatistics_query", type: "object", properties: { from: { $ref: "Day" }, to: { $ref: "Day" }, by: { type: "string", enum: ["day", "month"], default: "day", examples: ["month"] } }, required: ["from", "to"] };
+function validate111(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4423,7 +4576,7 @@ function validate110(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data2 === "day" || data2 === "month")) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/by", keyword: "enum", params: { allowedValues: schema313.properties.by.enum } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/by", keyword: "enum", params: { allowedValues: schema323.properties.by.enum } });
         errors++;
       }
     }
@@ -4431,12 +4584,12 @@ function validate110(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate110.errors = vErrors;
+  validate111.errors = vErrors;
   return errors === 0;
 }
-var listCatalogue_query = validate111;
-var schema320 = { $id: "PetSex", type: "string", enum: ["female", "male"] };
-function validate111(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var listCatalogue_query = validate112;
+var schema330 = { $id: "PetSex", type: "string", enum: ["female", "male"] };
+function validate112(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4471,7 +4624,7 @@ function validate111(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data2 === "female" || data2 === "male")) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/sex", keyword: "enum", params: { allowedValues: schema320.enum } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/sex", keyword: "enum", params: { allowedValues: schema330.enum } });
         errors++;
       }
     }
@@ -4515,11 +4668,11 @@ function validate111(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate111.errors = vErrors;
+  validate112.errors = vErrors;
   return errors === 0;
 }
-var getCataloguePet_path = validate112;
-function validate112(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var getCataloguePet_path = validate113;
+function validate113(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4538,27 +4691,27 @@ function validate112(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate112.errors = vErrors;
+  validate113.errors = vErrors;
   return errors === 0;
 }
-var updateStoreSettings_body = validate113;
-var schema328 = { $id: "StoreSettingsPatch", type: "object", properties: { name: { maxLength: 100, pattern: "^[^\\S\\n\\r]*[^\\s\\u0000-\\u001f\\u007f][^\\u0000-\\u001f\\u007f]*$", type: ["string", "null"] }, address: { minLength: 1, maxLength: 500, pattern: "^[^\\u0000]*$", type: ["string", "null"] }, openingHours: { minLength: 1, maxLength: 1000, pattern: "^[^\\u0000]*$", type: ["string", "null"] }, phone: { minLength: 1, maxLength: 50, pattern: "^[^\\u0000-\\u001f\\u007f]*$", type: ["string", "null"] }, email: { maxLength: 254, pattern: "^[^\\s@\\u0000?&,]+@[^\\s@\\u0000?&,]+$", type: ["string", "null"] }, website: { format: "uri", maxLength: 2000, pattern: "^[Hh][Tt][Tt][Pp][Ss]?://[^\\s\\u0000]+$", type: ["string", "null"] }, imprintUrl: { format: "uri", maxLength: 2000, pattern: "^[Hh][Tt][Tt][Pp][Ss]?://[^\\s\\u0000]+$", type: ["string", "null"] }, privacyUrl: { format: "uri", maxLength: 2000, pattern: "^[Hh][Tt][Tt][Pp][Ss]?://[^\\s\\u0000]+$", type: ["string", "null"] }, currency: { pattern: "^[A-Z]{3}$", type: ["string", "null"] }, language: { type: ["string", "null"], enum: ["en", "de", null] }, timeZone: { maxLength: 100, pattern: "^[A-Za-z][A-Za-z0-9_+/-]*$", type: ["string", "null"] }, color: { pattern: "^#[0-9A-Fa-f]{6}$", type: ["string", "null"] }, holdHours: { int64: { minimum: 1, maximum: 8760, isNullable: true } }, customerDays: { int64: { minimum: 1, maximum: 36500, isNullable: true } }, catalogue: { type: ["string", "null"], enum: ["off", "on", null] }, indexing: { type: ["boolean", "null"] } } };
-var schema329 = BigInt("1");
-var schema330 = BigInt("8760");
-var schema332 = BigInt("36500");
-var pattern78 = new RegExp("^[^\\S\\n\\r]*[^\\s\\u0000-\\u001f\\u007f][^\\u0000-\\u001f\\u007f]*$", "u");
-var pattern82 = new RegExp("^[^\\s@\\u0000?&,]+@[^\\s@\\u0000?&,]+$", "u");
-var pattern83 = new RegExp("^[Hh][Tt][Tt][Pp][Ss]?://[^\\s\\u0000]+$", "u");
-var pattern87 = new RegExp("^[A-Za-z][A-Za-z0-9_+/-]*$", "u");
-var pattern88 = new RegExp("^#[0-9A-Fa-f]{6}$", "u");
-function validate113(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var updateStoreSettings_body = validate114;
+var schema338 = { $id: "StoreSettingsPatch", type: "object", properties: { name: { maxLength: 100, pattern: "^[^\\S\\n\\r]*[^\\s\\u0000-\\u001f\\u007f][^\\u0000-\\u001f\\u007f]*$", type: ["string", "null"] }, address: { minLength: 1, maxLength: 500, pattern: "^[^\\u0000]*$", type: ["string", "null"] }, openingHours: { minLength: 1, maxLength: 1000, pattern: "^[^\\u0000]*$", type: ["string", "null"] }, phone: { minLength: 1, maxLength: 50, pattern: "^[^\\u0000-\\u001f\\u007f]*$", type: ["string", "null"] }, email: { maxLength: 254, pattern: "^[^\\s@\\u0000?&,]+@[^\\s@\\u0000?&,]+$", type: ["string", "null"] }, website: { format: "uri", maxLength: 2000, pattern: "^[Hh][Tt][Tt][Pp][Ss]?://[^\\s\\u0000]+$", type: ["string", "null"] }, imprintUrl: { format: "uri", maxLength: 2000, pattern: "^[Hh][Tt][Tt][Pp][Ss]?://[^\\s\\u0000]+$", type: ["string", "null"] }, privacyUrl: { format: "uri", maxLength: 2000, pattern: "^[Hh][Tt][Tt][Pp][Ss]?://[^\\s\\u0000]+$", type: ["string", "null"] }, currency: { pattern: "^[A-Z]{3}$", type: ["string", "null"] }, language: { type: ["string", "null"], enum: ["en", "de", null] }, timeZone: { maxLength: 100, pattern: "^[A-Za-z][A-Za-z0-9_+/-]*$", type: ["string", "null"] }, color: { pattern: "^#[0-9A-Fa-f]{6}$", type: ["string", "null"] }, holdHours: { int64: { minimum: 1, maximum: 8760, isNullable: true } }, customerDays: { int64: { minimum: 1, maximum: 36500, isNullable: true } }, catalogue: { type: ["string", "null"], enum: ["off", "on", null] }, indexing: { type: ["boolean", "null"] } } };
+var schema339 = BigInt("1");
+var schema340 = BigInt("8760");
+var schema342 = BigInt("36500");
+var pattern83 = new RegExp("^[^\\S\\n\\r]*[^\\s\\u0000-\\u001f\\u007f][^\\u0000-\\u001f\\u007f]*$", "u");
+var pattern87 = new RegExp("^[^\\s@\\u0000?&,]+@[^\\s@\\u0000?&,]+$", "u");
+var pattern88 = new RegExp("^[Hh][Tt][Tt][Pp][Ss]?://[^\\s\\u0000]+$", "u");
+var pattern92 = new RegExp("^[A-Za-z][A-Za-z0-9_+/-]*$", "u");
+var pattern93 = new RegExp("^#[0-9A-Fa-f]{6}$", "u");
+function validate114(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.name !== undefined) {
       let data0 = data.name;
       if (typeof data0 !== "string" && data0 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "type", params: { type: schema328.properties.name.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "type", params: { type: schema338.properties.name.type } });
         errors++;
       }
       if (typeof data0 === "string") {
@@ -4566,7 +4719,7 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
           (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "maxLength", params: { limit: 100 } });
           errors++;
         }
-        if (!pattern78.test(data0)) {
+        if (!pattern83.test(data0)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "pattern", params: { pattern: "^[^\\S\\n\\r]*[^\\s\\u0000-\\u001f\\u007f][^\\u0000-\\u001f\\u007f]*$" } });
           errors++;
         }
@@ -4575,7 +4728,7 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.address !== undefined) {
       let data1 = data.address;
       if (typeof data1 !== "string" && data1 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/address", keyword: "type", params: { type: schema328.properties.address.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/address", keyword: "type", params: { type: schema338.properties.address.type } });
         errors++;
       }
       if (typeof data1 === "string") {
@@ -4596,7 +4749,7 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.openingHours !== undefined) {
       let data2 = data.openingHours;
       if (typeof data2 !== "string" && data2 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/openingHours", keyword: "type", params: { type: schema328.properties.openingHours.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/openingHours", keyword: "type", params: { type: schema338.properties.openingHours.type } });
         errors++;
       }
       if (typeof data2 === "string") {
@@ -4617,7 +4770,7 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.phone !== undefined) {
       let data3 = data.phone;
       if (typeof data3 !== "string" && data3 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/phone", keyword: "type", params: { type: schema328.properties.phone.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/phone", keyword: "type", params: { type: schema338.properties.phone.type } });
         errors++;
       }
       if (typeof data3 === "string") {
@@ -4638,7 +4791,7 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.email !== undefined) {
       let data4 = data.email;
       if (typeof data4 !== "string" && data4 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/email", keyword: "type", params: { type: schema328.properties.email.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/email", keyword: "type", params: { type: schema338.properties.email.type } });
         errors++;
       }
       if (typeof data4 === "string") {
@@ -4646,7 +4799,7 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
           (vErrors ??= []).push({ instancePath: instancePath + "/email", keyword: "maxLength", params: { limit: 254 } });
           errors++;
         }
-        if (!pattern82.test(data4)) {
+        if (!pattern87.test(data4)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/email", keyword: "pattern", params: { pattern: "^[^\\s@\\u0000?&,]+@[^\\s@\\u0000?&,]+$" } });
           errors++;
         }
@@ -4655,7 +4808,7 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.website !== undefined) {
       let data5 = data.website;
       if (typeof data5 !== "string" && data5 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/website", keyword: "type", params: { type: schema328.properties.website.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/website", keyword: "type", params: { type: schema338.properties.website.type } });
         errors++;
       }
       if (typeof data5 === "string") {
@@ -4663,7 +4816,7 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
           (vErrors ??= []).push({ instancePath: instancePath + "/website", keyword: "maxLength", params: { limit: 2000 } });
           errors++;
         }
-        if (!pattern83.test(data5)) {
+        if (!pattern88.test(data5)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/website", keyword: "pattern", params: { pattern: "^[Hh][Tt][Tt][Pp][Ss]?://[^\\s\\u0000]+$" } });
           errors++;
         }
@@ -4672,7 +4825,7 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.imprintUrl !== undefined) {
       let data6 = data.imprintUrl;
       if (typeof data6 !== "string" && data6 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/imprintUrl", keyword: "type", params: { type: schema328.properties.imprintUrl.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/imprintUrl", keyword: "type", params: { type: schema338.properties.imprintUrl.type } });
         errors++;
       }
       if (typeof data6 === "string") {
@@ -4680,7 +4833,7 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
           (vErrors ??= []).push({ instancePath: instancePath + "/imprintUrl", keyword: "maxLength", params: { limit: 2000 } });
           errors++;
         }
-        if (!pattern83.test(data6)) {
+        if (!pattern88.test(data6)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/imprintUrl", keyword: "pattern", params: { pattern: "^[Hh][Tt][Tt][Pp][Ss]?://[^\\s\\u0000]+$" } });
           errors++;
         }
@@ -4689,7 +4842,7 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.privacyUrl !== undefined) {
       let data7 = data.privacyUrl;
       if (typeof data7 !== "string" && data7 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/privacyUrl", keyword: "type", params: { type: schema328.properties.privacyUrl.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/privacyUrl", keyword: "type", params: { type: schema338.properties.privacyUrl.type } });
         errors++;
       }
       if (typeof data7 === "string") {
@@ -4697,7 +4850,7 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
           (vErrors ??= []).push({ instancePath: instancePath + "/privacyUrl", keyword: "maxLength", params: { limit: 2000 } });
           errors++;
         }
-        if (!pattern83.test(data7)) {
+        if (!pattern88.test(data7)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/privacyUrl", keyword: "pattern", params: { pattern: "^[Hh][Tt][Tt][Pp][Ss]?://[^\\s\\u0000]+$" } });
           errors++;
         }
@@ -4706,7 +4859,7 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.currency !== undefined) {
       let data8 = data.currency;
       if (typeof data8 !== "string" && data8 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/currency", keyword: "type", params: { type: schema328.properties.currency.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/currency", keyword: "type", params: { type: schema338.properties.currency.type } });
         errors++;
       }
       if (typeof data8 === "string") {
@@ -4719,18 +4872,18 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.language !== undefined) {
       let data9 = data.language;
       if (typeof data9 !== "string" && data9 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/language", keyword: "type", params: { type: schema328.properties.language.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/language", keyword: "type", params: { type: schema338.properties.language.type } });
         errors++;
       }
       if (!(data9 === "en" || data9 === "de" || data9 === null)) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/language", keyword: "enum", params: { allowedValues: schema328.properties.language.enum } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/language", keyword: "enum", params: { allowedValues: schema338.properties.language.enum } });
         errors++;
       }
     }
     if (data.timeZone !== undefined) {
       let data10 = data.timeZone;
       if (typeof data10 !== "string" && data10 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/timeZone", keyword: "type", params: { type: schema328.properties.timeZone.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/timeZone", keyword: "type", params: { type: schema338.properties.timeZone.type } });
         errors++;
       }
       if (typeof data10 === "string") {
@@ -4738,7 +4891,7 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
           (vErrors ??= []).push({ instancePath: instancePath + "/timeZone", keyword: "maxLength", params: { limit: 100 } });
           errors++;
         }
-        if (!pattern87.test(data10)) {
+        if (!pattern92.test(data10)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/timeZone", keyword: "pattern", params: { pattern: "^[A-Za-z][A-Za-z0-9_+/-]*$" } });
           errors++;
         }
@@ -4747,11 +4900,11 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.color !== undefined) {
       let data11 = data.color;
       if (typeof data11 !== "string" && data11 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/color", keyword: "type", params: { type: schema328.properties.color.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/color", keyword: "type", params: { type: schema338.properties.color.type } });
         errors++;
       }
       if (typeof data11 === "string") {
-        if (!pattern88.test(data11)) {
+        if (!pattern93.test(data11)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/color", keyword: "pattern", params: { pattern: "^#[0-9A-Fa-f]{6}$" } });
           errors++;
         }
@@ -4759,14 +4912,14 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.holdHours !== undefined) {
       let data12 = data.holdHours;
-      if (data12 !== null && (typeof data12 != "bigint" || data12 < schema329 || data12 > schema330)) {
+      if (data12 !== null && (typeof data12 != "bigint" || data12 < schema339 || data12 > schema340)) {
         (vErrors ??= []).push({ instancePath: instancePath + "/holdHours", keyword: "int64", params: { minimum: "1", maximum: "8760" } });
         errors++;
       }
     }
     if (data.customerDays !== undefined) {
       let data13 = data.customerDays;
-      if (data13 !== null && (typeof data13 != "bigint" || data13 < schema329 || data13 > schema332)) {
+      if (data13 !== null && (typeof data13 != "bigint" || data13 < schema339 || data13 > schema342)) {
         (vErrors ??= []).push({ instancePath: instancePath + "/customerDays", keyword: "int64", params: { minimum: "1", maximum: "36500" } });
         errors++;
       }
@@ -4774,18 +4927,18 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.catalogue !== undefined) {
       let data14 = data.catalogue;
       if (typeof data14 !== "string" && data14 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/catalogue", keyword: "type", params: { type: schema328.properties.catalogue.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/catalogue", keyword: "type", params: { type: schema338.properties.catalogue.type } });
         errors++;
       }
       if (!(data14 === "off" || data14 === "on" || data14 === null)) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/catalogue", keyword: "enum", params: { allowedValues: schema328.properties.catalogue.enum } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/catalogue", keyword: "enum", params: { allowedValues: schema338.properties.catalogue.enum } });
         errors++;
       }
     }
     if (data.indexing !== undefined) {
       let data15 = data.indexing;
       if (typeof data15 !== "boolean" && data15 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/indexing", keyword: "type", params: { type: schema328.properties.indexing.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/indexing", keyword: "type", params: { type: schema338.properties.indexing.type } });
         errors++;
       }
     }
@@ -4793,11 +4946,11 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate113.errors = vErrors;
+  validate114.errors = vErrors;
   return errors === 0;
 }
-var createEnquiry_path = validate114;
-function validate114(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var createEnquiry_path = validate115;
+function validate115(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4816,14 +4969,14 @@ function validate114(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate114.errors = vErrors;
+  validate115.errors = vErrors;
   return errors === 0;
 }
-var createEnquiry_body = validate115;
-var pattern89 = new RegExp("^ *[^\\s\\u0000-\\u001f\\u007f][^\\u0000-\\u001f\\u007f]*$", "u");
-var pattern90 = new RegExp('^[^\\s@?&,;:<>()\\[\\]\\\\"\\u0000-\\u001f\\u007f]+@[^\\s@?&,;:<>()\\[\\]\\\\"\\u0000-\\u001f\\u007f]+$', "u");
-var pattern92 = new RegExp("^\\s*[^\\s\\u0000][^\\u0000]*$", "u");
-function validate116(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var createEnquiry_body = validate116;
+var pattern94 = new RegExp("^ *[^\\s\\u0000-\\u001f\\u007f][^\\u0000-\\u001f\\u007f]*$", "u");
+var pattern95 = new RegExp('^[^\\s@?&,;:<>()\\[\\]\\\\"\\u0000-\\u001f\\u007f]+@[^\\s@?&,;:<>()\\[\\]\\\\"\\u0000-\\u001f\\u007f]+$', "u");
+var pattern97 = new RegExp("^\\s*[^\\s\\u0000][^\\u0000]*$", "u");
+function validate117(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4842,7 +4995,7 @@ function validate116(data, { instancePath = "", parentData, parentDataProperty, 
           (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "maxLength", params: { limit: 200 } });
           errors++;
         }
-        if (!pattern89.test(data0)) {
+        if (!pattern94.test(data0)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "pattern", params: { pattern: "^ *[^\\s\\u0000-\\u001f\\u007f][^\\u0000-\\u001f\\u007f]*$" } });
           errors++;
         }
@@ -4858,7 +5011,7 @@ function validate116(data, { instancePath = "", parentData, parentDataProperty, 
           (vErrors ??= []).push({ instancePath: instancePath + "/email", keyword: "maxLength", params: { limit: 254 } });
           errors++;
         }
-        if (!pattern90.test(data1)) {
+        if (!pattern95.test(data1)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/email", keyword: "pattern", params: { pattern: '^[^\\s@?&,;:<>()\\[\\]\\\\"\\u0000-\\u001f\\u007f]+@[^\\s@?&,;:<>()\\[\\]\\\\"\\u0000-\\u001f\\u007f]+$' } });
           errors++;
         }
@@ -4874,7 +5027,7 @@ function validate116(data, { instancePath = "", parentData, parentDataProperty, 
           (vErrors ??= []).push({ instancePath: instancePath + "/phone", keyword: "maxLength", params: { limit: 50 } });
           errors++;
         }
-        if (!pattern89.test(data2)) {
+        if (!pattern94.test(data2)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/phone", keyword: "pattern", params: { pattern: "^ *[^\\s\\u0000-\\u001f\\u007f][^\\u0000-\\u001f\\u007f]*$" } });
           errors++;
         }
@@ -4890,7 +5043,7 @@ function validate116(data, { instancePath = "", parentData, parentDataProperty, 
           (vErrors ??= []).push({ instancePath: instancePath + "/message", keyword: "maxLength", params: { limit: 4000 } });
           errors++;
         }
-        if (!pattern92.test(data3)) {
+        if (!pattern97.test(data3)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/message", keyword: "pattern", params: { pattern: "^\\s*[^\\s\\u0000][^\\u0000]*$" } });
           errors++;
         }
@@ -4903,22 +5056,22 @@ function validate116(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
+  validate117.errors = vErrors;
+  return errors === 0;
+}
+function validate116(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (!validate117(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate117.errors : vErrors.concat(validate117.errors);
+    errors = vErrors.length;
+  }
   validate116.errors = vErrors;
   return errors === 0;
 }
-function validate115(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (!validate116(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate116.errors : vErrors.concat(validate116.errors);
-    errors = vErrors.length;
-  }
-  validate115.errors = vErrors;
-  return errors === 0;
-}
-var listEnquiries_query = validate118;
-var schema344 = { $id: "EnquiryStatus", type: "string", enum: ["open", "answered", "closed", "spam"] };
-function validate118(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var listEnquiries_query = validate119;
+var schema354 = { $id: "EnquiryStatus", type: "string", enum: ["open", "answered", "closed", "spam"] };
+function validate119(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4975,7 +5128,7 @@ function validate118(data, { instancePath = "", parentData, parentDataProperty, 
               errors++;
             }
             if (!(data2 === "open" || data2 === "answered" || data2 === "closed" || data2 === "spam")) {
-              (vErrors ??= []).push({ instancePath: instancePath + "/status/" + i0, keyword: "enum", params: { allowedValues: schema344.enum } });
+              (vErrors ??= []).push({ instancePath: instancePath + "/status/" + i0, keyword: "enum", params: { allowedValues: schema354.enum } });
               errors++;
             }
           }
@@ -5020,33 +5173,10 @@ function validate118(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate118.errors = vErrors;
-  return errors === 0;
-}
-var getEnquiry_path = validate119;
-function validate119(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.enquiryId === undefined) {
-      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "enquiryId" } });
-      errors++;
-    }
-    if (data.enquiryId !== undefined) {
-      let data0 = data.enquiryId;
-      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/enquiryId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
-        errors++;
-      }
-    }
-  } else {
-    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
-    errors++;
-  }
   validate119.errors = vErrors;
   return errors === 0;
 }
-var updateEnquiry_path = validate120;
+var getEnquiry_path = validate120;
 function validate120(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -5069,41 +5199,8 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
   validate120.errors = vErrors;
   return errors === 0;
 }
-var updateEnquiry_body = validate121;
-function validate122(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.status !== undefined) {
-      let data0 = data.status;
-      if (typeof data0 !== "string") {
-        (vErrors ??= []).push({ instancePath: instancePath + "/status", keyword: "type", params: { type: "string" } });
-        errors++;
-      }
-      if (!(data0 === "open" || data0 === "answered" || data0 === "closed" || data0 === "spam")) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/status", keyword: "enum", params: { allowedValues: schema344.enum } });
-        errors++;
-      }
-    }
-  } else {
-    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
-    errors++;
-  }
-  validate122.errors = vErrors;
-  return errors === 0;
-}
+var updateEnquiry_path = validate121;
 function validate121(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (!validate122(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate122.errors : vErrors.concat(validate122.errors);
-    errors = vErrors.length;
-  }
-  validate121.errors = vErrors;
-  return errors === 0;
-}
-var deleteEnquiry_path = validate124;
-function validate124(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -5122,12 +5219,68 @@ function validate124(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate124.errors = vErrors;
+  validate121.errors = vErrors;
   return errors === 0;
 }
-var listEvents_query = validate125;
-var schema364 = { $id: "EventTypeFilter", type: "string", enum: ["pet.created", "pet.updated", "pet.status_changed", "pet.profile_updated", "pet.deleted", "pet.restored", "pet.photo_added", "pet.photo_removed", "pet.photo_updated", "order.placed", "order.updated", "order.approved", "order.delivered", "order.cancelled", "order.returned", "order.reopened", "order.expired", "waiting.added", "waiting.updated", "waiting.offered", "waiting.ordered", "waiting.withdrawn", "waiting.expired", "waiting.resumed", "waiting.deleted", "enquiry.created", "enquiry.updated", "enquiry.deleted", "category.created", "category.updated", "category.deleted", "store.updated", "key.created", "key.updated", "key.rotated", "key.revoked", "key.exposed", "person.added", "person.updated", "person.password_link_created", "person.password_changed", "person.recovery_code_created", "person.recovered", "person.removed", "session.created", "session.ended", "session.failed", "webhook.created", "webhook.updated", "webhook.secret_rotated", "webhook.disabled", "webhook.enabled", "webhook.retried", "webhook.replayed", "webhook.events_lost", "webhook.event_skipped", "webhook.deleted", "pet.*", "order.*", "waiting.*", "enquiry.*", "category.*", "store.*", "key.*", "person.*", "session.*", "webhook.*"] };
+var updateEnquiry_body = validate122;
+function validate123(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.status !== undefined) {
+      let data0 = data.status;
+      if (typeof data0 !== "string") {
+        (vErrors ??= []).push({ instancePath: instancePath + "/status", keyword: "type", params: { type: "string" } });
+        errors++;
+      }
+      if (!(data0 === "open" || data0 === "answered" || data0 === "closed" || data0 === "spam")) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/status", keyword: "enum", params: { allowedValues: schema354.enum } });
+        errors++;
+      }
+    }
+  } else {
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
+    errors++;
+  }
+  validate123.errors = vErrors;
+  return errors === 0;
+}
+function validate122(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (!validate123(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate123.errors : vErrors.concat(validate123.errors);
+    errors = vErrors.length;
+  }
+  validate122.errors = vErrors;
+  return errors === 0;
+}
+var deleteEnquiry_path = validate125;
 function validate125(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.enquiryId === undefined) {
+      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "enquiryId" } });
+      errors++;
+    }
+    if (data.enquiryId !== undefined) {
+      let data0 = data.enquiryId;
+      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/enquiryId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
+        errors++;
+      }
+    }
+  } else {
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
+    errors++;
+  }
+  validate125.errors = vErrors;
+  return errors === 0;
+}
+var listEvents_query = validate126;
+var schema374 = { $id: "EventTypeFilter", type: "string", enum: ["pet.created", "pet.updated", "pet.status_changed", "pet.profile_updated", "pet.deleted", "pet.restored", "pet.photo_added", "pet.photo_removed", "pet.photo_updated", "order.placed", "order.updated", "order.approved", "order.delivered", "order.cancelled", "order.returned", "order.reopened", "order.expired", "waiting.added", "waiting.updated", "waiting.offered", "waiting.ordered", "waiting.withdrawn", "waiting.expired", "waiting.resumed", "waiting.deleted", "enquiry.created", "enquiry.updated", "enquiry.deleted", "category.created", "category.updated", "category.deleted", "store.updated", "key.created", "key.updated", "key.rotated", "key.revoked", "key.exposed", "person.added", "person.updated", "person.password_link_created", "person.password_changed", "person.recovery_code_created", "person.recovered", "person.removed", "session.created", "session.ended", "session.failed", "webhook.created", "webhook.updated", "webhook.secret_rotated", "webhook.disabled", "webhook.enabled", "webhook.retried", "webhook.replayed", "webhook.events_lost", "webhook.event_skipped", "webhook.deleted", "pet.*", "order.*", "waiting.*", "enquiry.*", "category.*", "store.*", "key.*", "person.*", "session.*", "webhook.*"] };
+function validate126(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -5184,7 +5337,7 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
               errors++;
             }
             if (!(data2 === "pet.created" || data2 === "pet.updated" || data2 === "pet.status_changed" || data2 === "pet.profile_updated" || data2 === "pet.deleted" || data2 === "pet.restored" || data2 === "pet.photo_added" || data2 === "pet.photo_removed" || data2 === "pet.photo_updated" || data2 === "order.placed" || data2 === "order.updated" || data2 === "order.approved" || data2 === "order.delivered" || data2 === "order.cancelled" || data2 === "order.returned" || data2 === "order.reopened" || data2 === "order.expired" || data2 === "waiting.added" || data2 === "waiting.updated" || data2 === "waiting.offered" || data2 === "waiting.ordered" || data2 === "waiting.withdrawn" || data2 === "waiting.expired" || data2 === "waiting.resumed" || data2 === "waiting.deleted" || data2 === "enquiry.created" || data2 === "enquiry.updated" || data2 === "enquiry.deleted" || data2 === "category.created" || data2 === "category.updated" || data2 === "category.deleted" || data2 === "store.updated" || data2 === "key.created" || data2 === "key.updated" || data2 === "key.rotated" || data2 === "key.revoked" || data2 === "key.exposed" || data2 === "person.added" || data2 === "person.updated" || data2 === "person.password_link_created" || data2 === "person.password_changed" || data2 === "person.recovery_code_created" || data2 === "person.recovered" || data2 === "person.removed" || data2 === "session.created" || data2 === "session.ended" || data2 === "session.failed" || data2 === "webhook.created" || data2 === "webhook.updated" || data2 === "webhook.secret_rotated" || data2 === "webhook.disabled" || data2 === "webhook.enabled" || data2 === "webhook.retried" || data2 === "webhook.replayed" || data2 === "webhook.events_lost" || data2 === "webhook.event_skipped" || data2 === "webhook.deleted" || data2 === "pet.*" || data2 === "order.*" || data2 === "waiting.*" || data2 === "enquiry.*" || data2 === "category.*" || data2 === "store.*" || data2 === "key.*" || data2 === "person.*" || data2 === "session.*" || data2 === "webhook.*")) {
-              (vErrors ??= []).push({ instancePath: instancePath + "/type/" + i0, keyword: "enum", params: { allowedValues: schema364.enum } });
+              (vErrors ??= []).push({ instancePath: instancePath + "/type/" + i0, keyword: "enum", params: { allowedValues: schema374.enum } });
               errors++;
             }
           }
@@ -5274,11 +5427,11 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate125.errors = vErrors;
+  validate126.errors = vErrors;
   return errors === 0;
 }
-var streamEvents_query = validate126;
-function validate126(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var streamEvents_query = validate127;
+function validate127(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -5318,7 +5471,7 @@ function validate126(data, { instancePath = "", parentData, parentDataProperty, 
               errors++;
             }
             if (!(data1 === "pet.created" || data1 === "pet.updated" || data1 === "pet.status_changed" || data1 === "pet.profile_updated" || data1 === "pet.deleted" || data1 === "pet.restored" || data1 === "pet.photo_added" || data1 === "pet.photo_removed" || data1 === "pet.photo_updated" || data1 === "order.placed" || data1 === "order.updated" || data1 === "order.approved" || data1 === "order.delivered" || data1 === "order.cancelled" || data1 === "order.returned" || data1 === "order.reopened" || data1 === "order.expired" || data1 === "waiting.added" || data1 === "waiting.updated" || data1 === "waiting.offered" || data1 === "waiting.ordered" || data1 === "waiting.withdrawn" || data1 === "waiting.expired" || data1 === "waiting.resumed" || data1 === "waiting.deleted" || data1 === "enquiry.created" || data1 === "enquiry.updated" || data1 === "enquiry.deleted" || data1 === "category.created" || data1 === "category.updated" || data1 === "category.deleted" || data1 === "store.updated" || data1 === "key.created" || data1 === "key.updated" || data1 === "key.rotated" || data1 === "key.revoked" || data1 === "key.exposed" || data1 === "person.added" || data1 === "person.updated" || data1 === "person.password_link_created" || data1 === "person.password_changed" || data1 === "person.recovery_code_created" || data1 === "person.recovered" || data1 === "person.removed" || data1 === "session.created" || data1 === "session.ended" || data1 === "session.failed" || data1 === "webhook.created" || data1 === "webhook.updated" || data1 === "webhook.secret_rotated" || data1 === "webhook.disabled" || data1 === "webhook.enabled" || data1 === "webhook.retried" || data1 === "webhook.replayed" || data1 === "webhook.events_lost" || data1 === "webhook.event_skipped" || data1 === "webhook.deleted" || data1 === "pet.*" || data1 === "order.*" || data1 === "waiting.*" || data1 === "enquiry.*" || data1 === "category.*" || data1 === "store.*" || data1 === "key.*" || data1 === "person.*" || data1 === "session.*" || data1 === "webhook.*")) {
-              (vErrors ??= []).push({ instancePath: instancePath + "/type/" + i0, keyword: "enum", params: { allowedValues: schema364.enum } });
+              (vErrors ??= []).push({ instancePath: instancePath + "/type/" + i0, keyword: "enum", params: { allowedValues: schema374.enum } });
               errors++;
             }
           }
@@ -5384,11 +5537,11 @@ function validate126(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate126.errors = vErrors;
+  validate127.errors = vErrors;
   return errors === 0;
 }
-var listKeys_query = validate127;
-function validate127(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var listKeys_query = validate128;
+function validate128(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -5425,12 +5578,12 @@ function validate127(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate127.errors = vErrors;
+  validate128.errors = vErrors;
   return errors === 0;
 }
-var createKey_body = validate128;
-var schema396 = { $id: "Scope", type: "string", enum: ["public", "read", "write", "admin"] };
-function validate129(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var createKey_body = validate129;
+var schema406 = { $id: "Scope", type: "string", enum: ["public", "read", "write", "admin"] };
+function validate130(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -5445,7 +5598,7 @@ function validate129(data, { instancePath = "", parentData, parentDataProperty, 
           (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "maxLength", params: { limit: 100 } });
           errors++;
         }
-        if (!pattern92.test(data0)) {
+        if (!pattern97.test(data0)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "pattern", params: { pattern: "^\\s*[^\\s\\u0000][^\\u0000]*$" } });
           errors++;
         }
@@ -5461,7 +5614,7 @@ function validate129(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data1 === "public" || data1 === "read" || data1 === "write" || data1 === "admin")) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/scope", keyword: "enum", params: { allowedValues: schema396.enum } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/scope", keyword: "enum", params: { allowedValues: schema406.enum } });
         errors++;
       }
     }
@@ -5623,43 +5776,20 @@ function validate129(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
+  validate130.errors = vErrors;
+  return errors === 0;
+}
+function validate129(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (!validate130(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate130.errors : vErrors.concat(validate130.errors);
+    errors = vErrors.length;
+  }
   validate129.errors = vErrors;
   return errors === 0;
 }
-function validate128(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (!validate129(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate129.errors : vErrors.concat(validate129.errors);
-    errors = vErrors.length;
-  }
-  validate128.errors = vErrors;
-  return errors === 0;
-}
-var getKey_path = validate131;
-function validate131(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.keyId === undefined) {
-      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "keyId" } });
-      errors++;
-    }
-    if (data.keyId !== undefined) {
-      let data0 = data.keyId;
-      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/keyId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
-        errors++;
-      }
-    }
-  } else {
-    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
-    errors++;
-  }
-  validate131.errors = vErrors;
-  return errors === 0;
-}
-var updateKey_path = validate132;
+var getKey_path = validate132;
 function validate132(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -5682,9 +5812,32 @@ function validate132(data, { instancePath = "", parentData, parentDataProperty, 
   validate132.errors = vErrors;
   return errors === 0;
 }
-var updateKey_body = validate133;
-var schema410 = { $id: "KeyPatch", type: "object", properties: { name: { $ref: "KeyName" }, description: { maxLength: 500, pattern: "^[^\\u0000]*$", type: ["string", "null"] }, expiresAt: { format: "date-time", pattern: "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$", type: ["string", "null"] }, allowedAddresses: { minItems: 1, maxItems: 50, type: ["array", "null"], if: { type: "array", maxItems: 50 }, then: { items: { type: "string", format: "cidr", maxLength: 64 } } }, allowedOrigins: { minItems: 1, maxItems: 20, type: ["array", "null"], if: { type: "array", maxItems: 20 }, then: { items: { type: "string", maxLength: 300 } } } } };
-function validate134(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var updateKey_path = validate133;
+function validate133(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.keyId === undefined) {
+      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "keyId" } });
+      errors++;
+    }
+    if (data.keyId !== undefined) {
+      let data0 = data.keyId;
+      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/keyId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
+        errors++;
+      }
+    }
+  } else {
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
+    errors++;
+  }
+  validate133.errors = vErrors;
+  return errors === 0;
+}
+var updateKey_body = validate134;
+var schema420 = { $id: "KeyPatch", type: "object", properties: { name: { $ref: "KeyName" }, description: { maxLength: 500, pattern: "^[^\\u0000]*$", type: ["string", "null"] }, expiresAt: { format: "date-time", pattern: "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$", type: ["string", "null"] }, allowedAddresses: { minItems: 1, maxItems: 50, type: ["array", "null"], if: { type: "array", maxItems: 50 }, then: { items: { type: "string", format: "cidr", maxLength: 64 } } }, allowedOrigins: { minItems: 1, maxItems: 20, type: ["array", "null"], if: { type: "array", maxItems: 20 }, then: { items: { type: "string", maxLength: 300 } } } } };
+function validate135(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -5695,7 +5848,7 @@ function validate134(data, { instancePath = "", parentData, parentDataProperty, 
           (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "maxLength", params: { limit: 100 } });
           errors++;
         }
-        if (!pattern92.test(data0)) {
+        if (!pattern97.test(data0)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "pattern", params: { pattern: "^\\s*[^\\s\\u0000][^\\u0000]*$" } });
           errors++;
         }
@@ -5707,7 +5860,7 @@ function validate134(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.description !== undefined) {
       let data1 = data.description;
       if (typeof data1 !== "string" && data1 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/description", keyword: "type", params: { type: schema410.properties.description.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/description", keyword: "type", params: { type: schema420.properties.description.type } });
         errors++;
       }
       if (typeof data1 === "string") {
@@ -5724,7 +5877,7 @@ function validate134(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.expiresAt !== undefined) {
       let data2 = data.expiresAt;
       if (typeof data2 !== "string" && data2 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/expiresAt", keyword: "type", params: { type: schema410.properties.expiresAt.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/expiresAt", keyword: "type", params: { type: schema420.properties.expiresAt.type } });
         errors++;
       }
       if (typeof data2 === "string") {
@@ -5737,7 +5890,7 @@ function validate134(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.allowedAddresses !== undefined) {
       let data3 = data.allowedAddresses;
       if (!Array.isArray(data3) && data3 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/allowedAddresses", keyword: "type", params: { type: schema410.properties.allowedAddresses.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/allowedAddresses", keyword: "type", params: { type: schema420.properties.allowedAddresses.type } });
         errors++;
       }
       const _errs10 = errors;
@@ -5801,7 +5954,7 @@ function validate134(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.allowedOrigins !== undefined) {
       let data5 = data.allowedOrigins;
       if (!Array.isArray(data5) && data5 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/allowedOrigins", keyword: "type", params: { type: schema410.properties.allowedOrigins.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/allowedOrigins", keyword: "type", params: { type: schema420.properties.allowedOrigins.type } });
         errors++;
       }
       const _errs18 = errors;
@@ -5866,43 +6019,20 @@ function validate134(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
+  validate135.errors = vErrors;
+  return errors === 0;
+}
+function validate134(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (!validate135(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
+    errors = vErrors.length;
+  }
   validate134.errors = vErrors;
   return errors === 0;
 }
-function validate133(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (!validate134(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
-    errors = vErrors.length;
-  }
-  validate133.errors = vErrors;
-  return errors === 0;
-}
-var revokeKey_path = validate136;
-function validate136(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.keyId === undefined) {
-      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "keyId" } });
-      errors++;
-    }
-    if (data.keyId !== undefined) {
-      let data0 = data.keyId;
-      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/keyId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
-        errors++;
-      }
-    }
-  } else {
-    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
-    errors++;
-  }
-  validate136.errors = vErrors;
-  return errors === 0;
-}
-var rotateKey_path = validate137;
+var revokeKey_path = validate137;
 function validate137(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -5925,16 +6055,39 @@ function validate137(data, { instancePath = "", parentData, parentDataProperty, 
   validate137.errors = vErrors;
   return errors === 0;
 }
-var rotateKey_body = validate138;
-var schema421 = { $id: "KeyRotation", type: "object", properties: { overlapSeconds: { int64: { minimum: 0, maximum: 604800 } }, expiresAt: { format: "date-time", pattern: "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$", type: ["string", "null"] } } };
-var schema423 = BigInt("604800");
+var rotateKey_path = validate138;
 function validate138(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.keyId === undefined) {
+      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "keyId" } });
+      errors++;
+    }
+    if (data.keyId !== undefined) {
+      let data0 = data.keyId;
+      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/keyId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
+        errors++;
+      }
+    }
+  } else {
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
+    errors++;
+  }
+  validate138.errors = vErrors;
+  return errors === 0;
+}
+var rotateKey_body = validate139;
+var schema431 = { $id: "KeyRotation", type: "object", properties: { overlapSeconds: { int64: { minimum: 0, maximum: 604800 } }, expiresAt: { format: "date-time", pattern: "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$", type: ["string", "null"] } } };
+var schema433 = BigInt("604800");
+function validate139(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.overlapSeconds !== undefined) {
       let data0 = data.overlapSeconds;
-      if (typeof data0 != "bigint" || data0 < schema62 || data0 > schema423) {
+      if (typeof data0 != "bigint" || data0 < schema62 || data0 > schema433) {
         (vErrors ??= []).push({ instancePath: instancePath + "/overlapSeconds", keyword: "int64", params: { minimum: "0", maximum: "604800" } });
         errors++;
       }
@@ -5942,7 +6095,7 @@ function validate138(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.expiresAt !== undefined) {
       let data1 = data.expiresAt;
       if (typeof data1 !== "string" && data1 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/expiresAt", keyword: "type", params: { type: schema421.properties.expiresAt.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/expiresAt", keyword: "type", params: { type: schema431.properties.expiresAt.type } });
         errors++;
       }
       if (typeof data1 === "string") {
@@ -5956,11 +6109,11 @@ function validate138(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate138.errors = vErrors;
+  validate139.errors = vErrors;
   return errors === 0;
 }
-var listWebhooks_query = validate139;
-function validate139(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var listWebhooks_query = validate140;
+function validate140(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -5997,12 +6150,12 @@ function validate139(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate139.errors = vErrors;
+  validate140.errors = vErrors;
   return errors === 0;
 }
-var createWebhook_body = validate140;
-var pattern101 = new RegExp("^[^\\s\\u0000]+$", "u");
-function validate142(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var createWebhook_body = validate141;
+var pattern106 = new RegExp("^[^\\s\\u0000]+$", "u");
+function validate143(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   const _errs1 = errors;
@@ -6039,7 +6192,7 @@ function validate142(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
         if (!(data0 === "pet.created" || data0 === "pet.updated" || data0 === "pet.status_changed" || data0 === "pet.profile_updated" || data0 === "pet.deleted" || data0 === "pet.restored" || data0 === "pet.photo_added" || data0 === "pet.photo_removed" || data0 === "pet.photo_updated" || data0 === "order.placed" || data0 === "order.updated" || data0 === "order.approved" || data0 === "order.delivered" || data0 === "order.cancelled" || data0 === "order.returned" || data0 === "order.reopened" || data0 === "order.expired" || data0 === "waiting.added" || data0 === "waiting.updated" || data0 === "waiting.offered" || data0 === "waiting.ordered" || data0 === "waiting.withdrawn" || data0 === "waiting.expired" || data0 === "waiting.resumed" || data0 === "waiting.deleted" || data0 === "enquiry.created" || data0 === "enquiry.updated" || data0 === "enquiry.deleted" || data0 === "category.created" || data0 === "category.updated" || data0 === "category.deleted" || data0 === "store.updated" || data0 === "key.created" || data0 === "key.updated" || data0 === "key.rotated" || data0 === "key.revoked" || data0 === "key.exposed" || data0 === "person.added" || data0 === "person.updated" || data0 === "person.password_link_created" || data0 === "person.password_changed" || data0 === "person.recovery_code_created" || data0 === "person.recovered" || data0 === "person.removed" || data0 === "session.created" || data0 === "session.ended" || data0 === "session.failed" || data0 === "webhook.created" || data0 === "webhook.updated" || data0 === "webhook.secret_rotated" || data0 === "webhook.disabled" || data0 === "webhook.enabled" || data0 === "webhook.retried" || data0 === "webhook.replayed" || data0 === "webhook.events_lost" || data0 === "webhook.event_skipped" || data0 === "webhook.deleted" || data0 === "pet.*" || data0 === "order.*" || data0 === "waiting.*" || data0 === "enquiry.*" || data0 === "category.*" || data0 === "store.*" || data0 === "key.*" || data0 === "person.*" || data0 === "session.*" || data0 === "webhook.*")) {
-          (vErrors ??= []).push({ instancePath: instancePath + "/" + i0, keyword: "enum", params: { allowedValues: schema364.enum } });
+          (vErrors ??= []).push({ instancePath: instancePath + "/" + i0, keyword: "enum", params: { allowedValues: schema374.enum } });
           errors++;
         }
       }
@@ -6078,10 +6231,10 @@ function validate142(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "array" } });
     errors++;
   }
-  validate142.errors = vErrors;
+  validate143.errors = vErrors;
   return errors === 0;
 }
-function validate141(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate142(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -6100,7 +6253,7 @@ function validate141(data, { instancePath = "", parentData, parentDataProperty, 
           (vErrors ??= []).push({ instancePath: instancePath + "/url", keyword: "minLength", params: { limit: 1 } });
           errors++;
         }
-        if (!pattern101.test(data0)) {
+        if (!pattern106.test(data0)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/url", keyword: "pattern", params: { pattern: "^[^\\s\\u0000]+$" } });
           errors++;
         }
@@ -6110,8 +6263,8 @@ function validate141(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.types !== undefined) {
-      if (!validate142(data.types, { instancePath: instancePath + "/types", parentData: data, parentDataProperty: "types", rootData })) {
-        vErrors = vErrors === null ? validate142.errors : vErrors.concat(validate142.errors);
+      if (!validate143(data.types, { instancePath: instancePath + "/types", parentData: data, parentDataProperty: "types", rootData })) {
+        vErrors = vErrors === null ? validate143.errors : vErrors.concat(validate143.errors);
         errors = vErrors.length;
       }
     }
@@ -6135,43 +6288,20 @@ function validate141(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
+  validate142.errors = vErrors;
+  return errors === 0;
+}
+function validate141(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (!validate142(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate142.errors : vErrors.concat(validate142.errors);
+    errors = vErrors.length;
+  }
   validate141.errors = vErrors;
   return errors === 0;
 }
-function validate140(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (!validate141(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate141.errors : vErrors.concat(validate141.errors);
-    errors = vErrors.length;
-  }
-  validate140.errors = vErrors;
-  return errors === 0;
-}
-var getWebhook_path = validate145;
-function validate145(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.webhookId === undefined) {
-      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "webhookId" } });
-      errors++;
-    }
-    if (data.webhookId !== undefined) {
-      let data0 = data.webhookId;
-      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/webhookId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
-        errors++;
-      }
-    }
-  } else {
-    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
-    errors++;
-  }
-  validate145.errors = vErrors;
-  return errors === 0;
-}
-var updateWebhook_path = validate146;
+var getWebhook_path = validate146;
 function validate146(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -6194,10 +6324,33 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
   validate146.errors = vErrors;
   return errors === 0;
 }
-var updateWebhook_body = validate147;
-var schema440 = { $id: "WebhookPatch", type: "object", properties: { url: { $ref: "WebhookUrl" }, types: { minItems: 1, maxItems: 100, type: ["array", "null"], if: { type: "array", maxItems: 100 }, then: { items: { $ref: "EventTypeFilter" }, uniqueItems: true } }, description: { maxLength: 500, pattern: "^[^\\u0000]*$", type: ["string", "null"] }, status: { $ref: "WebhookStatus" } } };
-var schema443 = { $id: "WebhookStatus", type: "string", enum: ["active", "failing", "disabled"] };
-function validate148(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var updateWebhook_path = validate147;
+function validate147(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.webhookId === undefined) {
+      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "webhookId" } });
+      errors++;
+    }
+    if (data.webhookId !== undefined) {
+      let data0 = data.webhookId;
+      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/webhookId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
+        errors++;
+      }
+    }
+  } else {
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
+    errors++;
+  }
+  validate147.errors = vErrors;
+  return errors === 0;
+}
+var updateWebhook_body = validate148;
+var schema450 = { $id: "WebhookPatch", type: "object", properties: { url: { $ref: "WebhookUrl" }, types: { minItems: 1, maxItems: 100, type: ["array", "null"], if: { type: "array", maxItems: 100 }, then: { items: { $ref: "EventTypeFilter" }, uniqueItems: true } }, description: { maxLength: 500, pattern: "^[^\\u0000]*$", type: ["string", "null"] }, status: { $ref: "WebhookStatus" } } };
+var schema453 = { $id: "WebhookStatus", type: "string", enum: ["active", "failing", "disabled"] };
+function validate149(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -6212,7 +6365,7 @@ function validate148(data, { instancePath = "", parentData, parentDataProperty, 
           (vErrors ??= []).push({ instancePath: instancePath + "/url", keyword: "minLength", params: { limit: 1 } });
           errors++;
         }
-        if (!pattern101.test(data0)) {
+        if (!pattern106.test(data0)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/url", keyword: "pattern", params: { pattern: "^[^\\s\\u0000]+$" } });
           errors++;
         }
@@ -6224,7 +6377,7 @@ function validate148(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.types !== undefined) {
       let data1 = data.types;
       if (!Array.isArray(data1) && data1 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/types", keyword: "type", params: { type: schema440.properties.types.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/types", keyword: "type", params: { type: schema450.properties.types.type } });
         errors++;
       }
       const _errs6 = errors;
@@ -6261,7 +6414,7 @@ function validate148(data, { instancePath = "", parentData, parentDataProperty, 
               errors++;
             }
             if (!(data2 === "pet.created" || data2 === "pet.updated" || data2 === "pet.status_changed" || data2 === "pet.profile_updated" || data2 === "pet.deleted" || data2 === "pet.restored" || data2 === "pet.photo_added" || data2 === "pet.photo_removed" || data2 === "pet.photo_updated" || data2 === "order.placed" || data2 === "order.updated" || data2 === "order.approved" || data2 === "order.delivered" || data2 === "order.cancelled" || data2 === "order.returned" || data2 === "order.reopened" || data2 === "order.expired" || data2 === "waiting.added" || data2 === "waiting.updated" || data2 === "waiting.offered" || data2 === "waiting.ordered" || data2 === "waiting.withdrawn" || data2 === "waiting.expired" || data2 === "waiting.resumed" || data2 === "waiting.deleted" || data2 === "enquiry.created" || data2 === "enquiry.updated" || data2 === "enquiry.deleted" || data2 === "category.created" || data2 === "category.updated" || data2 === "category.deleted" || data2 === "store.updated" || data2 === "key.created" || data2 === "key.updated" || data2 === "key.rotated" || data2 === "key.revoked" || data2 === "key.exposed" || data2 === "person.added" || data2 === "person.updated" || data2 === "person.password_link_created" || data2 === "person.password_changed" || data2 === "person.recovery_code_created" || data2 === "person.recovered" || data2 === "person.removed" || data2 === "session.created" || data2 === "session.ended" || data2 === "session.failed" || data2 === "webhook.created" || data2 === "webhook.updated" || data2 === "webhook.secret_rotated" || data2 === "webhook.disabled" || data2 === "webhook.enabled" || data2 === "webhook.retried" || data2 === "webhook.replayed" || data2 === "webhook.events_lost" || data2 === "webhook.event_skipped" || data2 === "webhook.deleted" || data2 === "pet.*" || data2 === "order.*" || data2 === "waiting.*" || data2 === "enquiry.*" || data2 === "category.*" || data2 === "store.*" || data2 === "key.*" || data2 === "person.*" || data2 === "session.*" || data2 === "webhook.*")) {
-              (vErrors ??= []).push({ instancePath: instancePath + "/types/" + i0, keyword: "enum", params: { allowedValues: schema364.enum } });
+              (vErrors ??= []).push({ instancePath: instancePath + "/types/" + i0, keyword: "enum", params: { allowedValues: schema374.enum } });
               errors++;
             }
           }
@@ -6301,7 +6454,7 @@ function validate148(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.description !== undefined) {
       let data3 = data.description;
       if (typeof data3 !== "string" && data3 !== null) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/description", keyword: "type", params: { type: schema440.properties.description.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/description", keyword: "type", params: { type: schema450.properties.description.type } });
         errors++;
       }
       if (typeof data3 === "string") {
@@ -6322,51 +6475,28 @@ function validate148(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data4 === "active" || data4 === "failing" || data4 === "disabled")) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/status", keyword: "enum", params: { allowedValues: schema443.enum } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/status", keyword: "enum", params: { allowedValues: schema453.enum } });
         errors++;
       }
     }
   } else {
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
+  }
+  validate149.errors = vErrors;
+  return errors === 0;
+}
+function validate148(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (!validate149(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate149.errors : vErrors.concat(validate149.errors);
+    errors = vErrors.length;
   }
   validate148.errors = vErrors;
   return errors === 0;
 }
-function validate147(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (!validate148(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate148.errors : vErrors.concat(validate148.errors);
-    errors = vErrors.length;
-  }
-  validate147.errors = vErrors;
-  return errors === 0;
-}
-var deleteWebhook_path = validate150;
-function validate150(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.webhookId === undefined) {
-      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "webhookId" } });
-      errors++;
-    }
-    if (data.webhookId !== undefined) {
-      let data0 = data.webhookId;
-      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/webhookId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
-        errors++;
-      }
-    }
-  } else {
-    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
-    errors++;
-  }
-  validate150.errors = vErrors;
-  return errors === 0;
-}
-var rotateWebhookSecret_path = validate151;
+var deleteWebhook_path = validate151;
 function validate151(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -6389,27 +6519,8 @@ function validate151(data, { instancePath = "", parentData, parentDataProperty, 
   validate151.errors = vErrors;
   return errors === 0;
 }
-var rotateWebhookSecret_body = validate152;
+var rotateWebhookSecret_path = validate152;
 function validate152(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.overlapSeconds !== undefined) {
-      let data0 = data.overlapSeconds;
-      if (typeof data0 != "bigint" || data0 < schema62 || data0 > schema423) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/overlapSeconds", keyword: "int64", params: { minimum: "0", maximum: "604800" } });
-        errors++;
-      }
-    }
-  } else {
-    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
-    errors++;
-  }
-  validate152.errors = vErrors;
-  return errors === 0;
-}
-var testWebhook_path = validate153;
-function validate153(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -6428,10 +6539,29 @@ function validate153(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
+  validate152.errors = vErrors;
+  return errors === 0;
+}
+var rotateWebhookSecret_body = validate153;
+function validate153(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.overlapSeconds !== undefined) {
+      let data0 = data.overlapSeconds;
+      if (typeof data0 != "bigint" || data0 < schema62 || data0 > schema433) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/overlapSeconds", keyword: "int64", params: { minimum: "0", maximum: "604800" } });
+        errors++;
+      }
+    }
+  } else {
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
+    errors++;
+  }
   validate153.errors = vErrors;
   return errors === 0;
 }
-var listWebhookDeliveries_path = validate154;
+var testWebhook_path = validate154;
 function validate154(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -6454,9 +6584,32 @@ function validate154(data, { instancePath = "", parentData, parentDataProperty, 
   validate154.errors = vErrors;
   return errors === 0;
 }
-var listWebhookDeliveries_query = validate155;
-var schema465 = { $id: "DeliveryOutcome", type: "string", enum: ["succeeded", "failed"] };
+var listWebhookDeliveries_path = validate155;
 function validate155(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.webhookId === undefined) {
+      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "webhookId" } });
+      errors++;
+    }
+    if (data.webhookId !== undefined) {
+      let data0 = data.webhookId;
+      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/webhookId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
+        errors++;
+      }
+    }
+  } else {
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
+    errors++;
+  }
+  validate155.errors = vErrors;
+  return errors === 0;
+}
+var listWebhookDeliveries_query = validate156;
+var schema475 = { $id: "DeliveryOutcome", type: "string", enum: ["succeeded", "failed"] };
+function validate156(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -6496,7 +6649,7 @@ function validate155(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data2 === "succeeded" || data2 === "failed")) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/outcome", keyword: "enum", params: { allowedValues: schema465.enum } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/outcome", keyword: "enum", params: { allowedValues: schema475.enum } });
         errors++;
       }
     }
@@ -6510,33 +6663,10 @@ function validate155(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate155.errors = vErrors;
-  return errors === 0;
-}
-var retryWebhook_path = validate156;
-function validate156(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.webhookId === undefined) {
-      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "webhookId" } });
-      errors++;
-    }
-    if (data.webhookId !== undefined) {
-      let data0 = data.webhookId;
-      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/webhookId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
-        errors++;
-      }
-    }
-  } else {
-    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
-    errors++;
-  }
   validate156.errors = vErrors;
   return errors === 0;
 }
-var replayWebhook_path = validate157;
+var retryWebhook_path = validate157;
 function validate157(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -6559,8 +6689,31 @@ function validate157(data, { instancePath = "", parentData, parentDataProperty, 
   validate157.errors = vErrors;
   return errors === 0;
 }
-var replayWebhook_query = validate158;
+var replayWebhook_path = validate158;
 function validate158(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.webhookId === undefined) {
+      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "webhookId" } });
+      errors++;
+    }
+    if (data.webhookId !== undefined) {
+      let data0 = data.webhookId;
+      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/webhookId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
+        errors++;
+      }
+    }
+  } else {
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
+    errors++;
+  }
+  validate158.errors = vErrors;
+  return errors === 0;
+}
+var replayWebhook_query = validate159;
+function validate159(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -6574,11 +6727,11 @@ function validate158(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate158.errors = vErrors;
+  validate159.errors = vErrors;
   return errors === 0;
 }
-var replayWebhook_body = validate159;
-function validate160(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var replayWebhook_body = validate160;
+function validate161(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -6610,21 +6763,21 @@ function validate160(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
+  validate161.errors = vErrors;
+  return errors === 0;
+}
+function validate160(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (!validate161(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate161.errors : vErrors.concat(validate161.errors);
+    errors = vErrors.length;
+  }
   validate160.errors = vErrors;
   return errors === 0;
 }
-function validate159(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (!validate160(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
-    errors = vErrors.length;
-  }
-  validate159.errors = vErrors;
-  return errors === 0;
-}
-var skipWebhookEvent_path = validate162;
-function validate162(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var skipWebhookEvent_path = validate163;
+function validate163(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -6643,11 +6796,11 @@ function validate162(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate162.errors = vErrors;
+  validate163.errors = vErrors;
   return errors === 0;
 }
-var skipWebhookEvent_body = validate163;
-function validate164(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var skipWebhookEvent_body = validate164;
+function validate165(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -6666,21 +6819,21 @@ function validate164(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
+  validate165.errors = vErrors;
+  return errors === 0;
+}
+function validate164(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (!validate165(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate165.errors : vErrors.concat(validate165.errors);
+    errors = vErrors.length;
+  }
   validate164.errors = vErrors;
   return errors === 0;
 }
-function validate163(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (!validate164(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate164.errors : vErrors.concat(validate164.errors);
-    errors = vErrors.length;
-  }
-  validate163.errors = vErrors;
-  return errors === 0;
-}
-var logIn_body = validate166;
-function validate166(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var logIn_body = validate167;
+function validate167(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -6720,11 +6873,11 @@ function validate166(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate166.errors = vErrors;
+  validate167.errors = vErrors;
   return errors === 0;
 }
-var changePassword_body = validate167;
-function validate168(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var changePassword_body = validate168;
+function validate169(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -6768,21 +6921,21 @@ function validate168(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
+  validate169.errors = vErrors;
+  return errors === 0;
+}
+function validate168(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (!validate169(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate169.errors : vErrors.concat(validate169.errors);
+    errors = vErrors.length;
+  }
   validate168.errors = vErrors;
   return errors === 0;
 }
-function validate167(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (!validate168(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
-    errors = vErrors.length;
-  }
-  validate167.errors = vErrors;
-  return errors === 0;
-}
-var createRecoveryCode_body = validate170;
-function validate170(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var createRecoveryCode_body = validate171;
+function validate171(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -6806,11 +6959,11 @@ function validate170(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate170.errors = vErrors;
+  validate171.errors = vErrors;
   return errors === 0;
 }
-var recoverAccount_body = validate171;
-function validate172(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var recoverAccount_body = validate172;
+function validate173(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -6870,21 +7023,21 @@ function validate172(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
+  validate173.errors = vErrors;
+  return errors === 0;
+}
+function validate172(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (!validate173(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate173.errors : vErrors.concat(validate173.errors);
+    errors = vErrors.length;
+  }
   validate172.errors = vErrors;
   return errors === 0;
 }
-function validate171(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (!validate172(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate172.errors : vErrors.concat(validate172.errors);
-    errors = vErrors.length;
-  }
-  validate171.errors = vErrors;
-  return errors === 0;
-}
-var setUp_body = validate174;
-function validate175(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var setUp_body = validate175;
+function validate176(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -6939,7 +7092,7 @@ function validate175(data, { instancePath = "", parentData, parentDataProperty, 
           (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "maxLength", params: { limit: 100 } });
           errors++;
         }
-        if (!pattern92.test(data2)) {
+        if (!pattern97.test(data2)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "pattern", params: { pattern: "^\\s*[^\\s\\u0000][^\\u0000]*$" } });
           errors++;
         }
@@ -6968,21 +7121,21 @@ function validate175(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
+  validate176.errors = vErrors;
+  return errors === 0;
+}
+function validate175(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (!validate176(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate176.errors : vErrors.concat(validate176.errors);
+    errors = vErrors.length;
+  }
   validate175.errors = vErrors;
   return errors === 0;
 }
-function validate174(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (!validate175(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate175.errors : vErrors.concat(validate175.errors);
-    errors = vErrors.length;
-  }
-  validate174.errors = vErrors;
-  return errors === 0;
-}
-var resetPassword_body = validate177;
-function validate178(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var resetPassword_body = validate178;
+function validate179(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -7026,22 +7179,22 @@ function validate178(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
+  validate179.errors = vErrors;
+  return errors === 0;
+}
+function validate178(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (!validate179(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate179.errors : vErrors.concat(validate179.errors);
+    errors = vErrors.length;
+  }
   validate178.errors = vErrors;
   return errors === 0;
 }
-function validate177(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (!validate178(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate178.errors : vErrors.concat(validate178.errors);
-    errors = vErrors.length;
-  }
-  validate177.errors = vErrors;
-  return errors === 0;
-}
-var checkLink_body = validate180;
-var schema510 = { $id: "LinkKind", type: "string", enum: ["set-up", "invitation", "password"] };
-function validate181(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var checkLink_body = validate181;
+var schema520 = { $id: "LinkKind", type: "string", enum: ["set-up", "invitation", "password"] };
+function validate182(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -7060,7 +7213,7 @@ function validate181(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data0 === "set-up" || data0 === "invitation" || data0 === "password")) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/kind", keyword: "enum", params: { allowedValues: schema510.enum } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/kind", keyword: "enum", params: { allowedValues: schema520.enum } });
         errors++;
       }
     }
@@ -7080,21 +7233,21 @@ function validate181(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
+  validate182.errors = vErrors;
+  return errors === 0;
+}
+function validate181(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (!validate182(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate182.errors : vErrors.concat(validate182.errors);
+    errors = vErrors.length;
+  }
   validate181.errors = vErrors;
   return errors === 0;
 }
-function validate180(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (!validate181(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate181.errors : vErrors.concat(validate181.errors);
-    errors = vErrors.length;
-  }
-  validate180.errors = vErrors;
-  return errors === 0;
-}
-var listPeople_query = validate183;
-function validate183(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var listPeople_query = validate184;
+function validate184(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -7131,11 +7284,11 @@ function validate183(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate183.errors = vErrors;
+  validate184.errors = vErrors;
   return errors === 0;
 }
-var join_body = validate184;
-function validate185(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var join_body = validate185;
+function validate186(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -7190,7 +7343,7 @@ function validate185(data, { instancePath = "", parentData, parentDataProperty, 
           (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "maxLength", params: { limit: 100 } });
           errors++;
         }
-        if (!pattern92.test(data2)) {
+        if (!pattern97.test(data2)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "pattern", params: { pattern: "^\\s*[^\\s\\u0000][^\\u0000]*$" } });
           errors++;
         }
@@ -7219,43 +7372,20 @@ function validate185(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
+  validate186.errors = vErrors;
+  return errors === 0;
+}
+function validate185(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (!validate186(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate186.errors : vErrors.concat(validate186.errors);
+    errors = vErrors.length;
+  }
   validate185.errors = vErrors;
   return errors === 0;
 }
-function validate184(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (!validate185(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate185.errors : vErrors.concat(validate185.errors);
-    errors = vErrors.length;
-  }
-  validate184.errors = vErrors;
-  return errors === 0;
-}
-var getPerson_path = validate187;
-function validate187(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.personId === undefined) {
-      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "personId" } });
-      errors++;
-    }
-    if (data.personId !== undefined) {
-      let data0 = data.personId;
-      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/personId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
-        errors++;
-      }
-    }
-  } else {
-    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
-    errors++;
-  }
-  validate187.errors = vErrors;
-  return errors === 0;
-}
-var updatePerson_path = validate188;
+var getPerson_path = validate188;
 function validate188(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -7278,9 +7408,32 @@ function validate188(data, { instancePath = "", parentData, parentDataProperty, 
   validate188.errors = vErrors;
   return errors === 0;
 }
-var updatePerson_body = validate189;
-var schema530 = { $id: "Role", type: "string", enum: ["owner", "staff", "viewer"] };
-function validate190(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var updatePerson_path = validate189;
+function validate189(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.personId === undefined) {
+      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "personId" } });
+      errors++;
+    }
+    if (data.personId !== undefined) {
+      let data0 = data.personId;
+      if (typeof data0 != "bigint" || data0 < schema14 || data0 > schema15) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/personId", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" } });
+        errors++;
+      }
+    }
+  } else {
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
+    errors++;
+  }
+  validate189.errors = vErrors;
+  return errors === 0;
+}
+var updatePerson_body = validate190;
+var schema540 = { $id: "Role", type: "string", enum: ["owner", "staff", "viewer"] };
+function validate191(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -7291,7 +7444,7 @@ function validate190(data, { instancePath = "", parentData, parentDataProperty, 
           (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "maxLength", params: { limit: 100 } });
           errors++;
         }
-        if (!pattern92.test(data0)) {
+        if (!pattern97.test(data0)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "pattern", params: { pattern: "^\\s*[^\\s\\u0000][^\\u0000]*$" } });
           errors++;
         }
@@ -7307,7 +7460,7 @@ function validate190(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data1 === "owner" || data1 === "staff" || data1 === "viewer")) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/role", keyword: "enum", params: { allowedValues: schema530.enum } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/role", keyword: "enum", params: { allowedValues: schema540.enum } });
         errors++;
       }
     }
@@ -7315,21 +7468,21 @@ function validate190(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
+  validate191.errors = vErrors;
+  return errors === 0;
+}
+function validate190(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (!validate191(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate191.errors : vErrors.concat(validate191.errors);
+    errors = vErrors.length;
+  }
   validate190.errors = vErrors;
   return errors === 0;
 }
-function validate189(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (!validate190(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate190.errors : vErrors.concat(validate190.errors);
-    errors = vErrors.length;
-  }
-  validate189.errors = vErrors;
-  return errors === 0;
-}
-var removePerson_path = validate192;
-function validate192(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var removePerson_path = validate193;
+function validate193(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -7348,11 +7501,11 @@ function validate192(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate192.errors = vErrors;
+  validate193.errors = vErrors;
   return errors === 0;
 }
-var removePerson_query = validate193;
-function validate193(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var removePerson_query = validate194;
+function validate194(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -7366,11 +7519,11 @@ function validate193(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate193.errors = vErrors;
+  validate194.errors = vErrors;
   return errors === 0;
 }
-var createPasswordLink_path = validate194;
-function validate194(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var createPasswordLink_path = validate195;
+function validate195(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -7389,11 +7542,11 @@ function validate194(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate194.errors = vErrors;
+  validate195.errors = vErrors;
   return errors === 0;
 }
-var listInvitations_query = validate195;
-function validate195(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var listInvitations_query = validate196;
+function validate196(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -7430,11 +7583,11 @@ function validate195(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate195.errors = vErrors;
+  validate196.errors = vErrors;
   return errors === 0;
 }
-var invite_body = validate196;
-function validate197(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var invite_body = validate197;
+function validate198(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -7449,7 +7602,7 @@ function validate197(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data0 === "owner" || data0 === "staff" || data0 === "viewer")) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/role", keyword: "enum", params: { allowedValues: schema530.enum } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/role", keyword: "enum", params: { allowedValues: schema540.enum } });
         errors++;
       }
     }
@@ -7473,21 +7626,21 @@ function validate197(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
+  validate198.errors = vErrors;
+  return errors === 0;
+}
+function validate197(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (!validate198(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate198.errors : vErrors.concat(validate198.errors);
+    errors = vErrors.length;
+  }
   validate197.errors = vErrors;
   return errors === 0;
 }
-function validate196(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (!validate197(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate197.errors : vErrors.concat(validate197.errors);
-    errors = vErrors.length;
-  }
-  validate196.errors = vErrors;
-  return errors === 0;
-}
-var withdrawInvitation_path = validate199;
-function validate199(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var withdrawInvitation_path = validate200;
+function validate200(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -7506,7 +7659,7 @@ function validate199(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate199.errors = vErrors;
+  validate200.errors = vErrors;
   return errors === 0;
 }
 export {
@@ -7537,6 +7690,7 @@ export {
   deleteWaitingEntry_path,
   deleteWebhook_path,
   eraseCustomer_query,
+  exportOrders_query,
   exportPets_query,
   getCataloguePet_path,
   getCategory_path,

@@ -29,6 +29,7 @@ import { updateCategory } from "./categories/update-category.ts";
 import { deleteCategory } from "./categories/delete-category.ts";
 import { listOrders } from "./orders/list-orders.ts";
 import { placeOrder } from "./orders/place-order.ts";
+import { exportOrders } from "./orders/export-orders.ts";
 import { getOrder } from "./orders/get-order.ts";
 import { updateOrder } from "./orders/update-order.ts";
 import { deleteOrderCustomer } from "./orders/delete-order-customer.ts";
@@ -123,6 +124,7 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   deleteCategory,
   listOrders,
   placeOrder,
+  exportOrders,
   getOrder,
   updateOrder,
   deleteOrderCustomer,

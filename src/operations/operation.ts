@@ -167,6 +167,7 @@ export const insertOnlyOperations: ReadonlySet<OperationId> = new Set(["createPe
  * identifies a person: it is not cached.
  */
 export const uncacheableOperations: ReadonlySet<OperationId> = new Set([
+  "exportOrders",
   "exportPets",
   "getCustomer",
   "getLogo",

@@ -1,4 +1,4 @@
-/** Pets as CSV (RFC 4180). */
+/** Tables as CSV (RFC 4180). */
 import { CsvReader, csvFaults, delimiterOf, escapeFormula, writeCell } from "../contract/csv.ts";
 import { createYield } from "../store/event-loop.ts";
 

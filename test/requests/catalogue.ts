@@ -162,6 +162,7 @@ export const catalogue: { [Id in OperationId]: Entry<Id> } = {
 
   // orders
   listOrders: { request: () => ({ query: { limit: 5, status: ["placed", "approved"] } }) },
+  exportOrders: { request: () => ({ query: { status: ["delivered", "returned"] } }) },
   placeOrder: {
     needs: ["pet"],
     request: ({ pet }) => ({
@@ -171,6 +172,8 @@ export const catalogue: { [Id in OperationId]: Entry<Id> } = {
         expiresAt: "2030-01-31T18:00:00Z",
         reference: "W-2042",
         customer: { name: "Kim Larsson", email: "kim@example.org" },
+        price: { amount: 45_000n, currency: "EUR" },
+        deposit: { amount: 5_000n, currency: "EUR" },
       },
     }),
   },

@@ -1,13 +1,9 @@
-import type { Input } from "../../contract/contract.ts";
 import { refuseFields } from "../../errors.ts";
 import { andThen } from "../../store/maybe-promise.ts";
-import type { OrderFilter } from "../../store/tables/order-filter.ts";
 import type { Operation } from "../operation.ts";
 import { showOrder } from "../order.ts";
+import { findTimeFaults, toOrderFilter } from "../order-query.ts";
 import { addCountIfPreferred, pagedRead } from "../reads.ts";
-import { readTimes } from "../times.ts";
-
-type Query = Omit<Input<"listOrders">["query"], "limit" | "cursor">;
 
 const readPage = pagedRead("listOrders", ({ filter, limit, before }, { store, scope, requester }) => {
   const orders = store.orders.list(toOrderFilter(filter), limit, before, requester);
@@ -16,18 +12,9 @@ const readPage = pagedRead("listOrders", ({ filter, limit, before }, { store, sc
 
 export const listOrders: Operation<"listOrders"> = (input, context) => {
   const { limit, cursor, ...query } = input.query;
-  const { faults } = timesOf(query);
+  const faults = findTimeFaults(query);
   if (faults.length > 0) return refuseFields(...faults);
   return addCountIfPreferred(readPage(input, context), context, (max, requester) =>
     context.store.orders.countMatching(toOrderFilter(query), max, requester),
   );
 };
-
-function toOrderFilter(query: Query): OrderFilter {
-  const { createdSince, expiresBefore, expiresSince, ...others } = query;
-  return { ...others, ...timesOf(query).times };
-}
-
-function timesOf({ createdSince, expiresBefore, expiresSince }: Query) {
-  return readTimes({ createdSince, expiresBefore, expiresSince });
-}

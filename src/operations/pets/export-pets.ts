@@ -3,19 +3,12 @@ import { petColumns, profileColumns } from "../../contract/pet-columns.ts";
 import { isAllowed } from "../../contract/scope.ts";
 import { writeJson } from "../../contract/write-json.ts";
 import { refuseFields } from "../../errors.ts";
-import { Overloaded } from "../../store/concurrency-limit.ts";
-import { takeTimeSlice } from "../../store/event-loop.ts";
-import type { Requester } from "../../store/requester.ts";
 import type { StoreReader } from "../../store/store.ts";
+import { asFile, streamItems } from "../export-stream.ts";
 import type { Context, Operation } from "../operation.ts";
 import { findTimeFaults, toPetFilter } from "../paged-pets.ts";
 import { addParts, type Part } from "../pet-parts.ts";
 import { writeRow } from "../pet-table.ts";
-
-/** Number of pets that are read at a time. */
-const PAGE_SIZE = 1000;
-/** Number of pets whose profiles and photos are read at a time. */
-const PARTS_SIZE = 100;
 
 /** How an export is written: its first line, and the lines of pets. */
 interface Format {
@@ -35,56 +28,16 @@ export const exportPets: Operation<"exportPets"> = async ({ query }, context) =>
   const filter = toPetFilter(given);
   // Before the first pet is read, so that the feed has all changes that the export may lack.
   const link = await monitorLink(context);
-  // Read before the response starts, so that a failure becomes an error response.
-  const first = await store.pets.list(filter, PAGE_SIZE, undefined, requester);
   const { header, type, write } = format === "csv" ? await tableFormat(context) : linesFormat(include, context);
-
-  /** Without a deadline: a response that has begun is completed. */
-  const streaming: Requester = { account: requester.account, signal: () => requester.signal() };
-
-  /** Reads a page only once the client has received the last one (backpressure). */
-  async function* lines(): AsyncGenerator<string> {
-    if (header) yield header;
-    let pets = first;
-    while (pets.length > 0) {
-      yield await writePage(pets);
-      if (pets.length < PAGE_SIZE) return;
-      pets = await readPage(pets.at(-1)?.id);
-    }
-  }
-
-  async function writePage(pets: Pet[]): Promise<string> {
-    let text = "";
-    for (let start = 0; start < pets.length; start += PARTS_SIZE) {
-      text += await write(pets.slice(start, start + PARTS_SIZE));
-      await takeTimeSlice(streaming.account);
-    }
-    return text;
-  }
-
-  /** Reads a page, and tries again if it waited too long in the queue of searches. */
-  async function readPage(before: bigint | undefined): Promise<Pet[]> {
-    for (;;) {
-      // Several exports may continue in the same event-loop iteration, for example when their parts are compressed.
-      await takeTimeSlice(streaming.account);
-      try {
-        return await store.pets.list(filter, PAGE_SIZE, before, streaming);
-      } catch (error) {
-        if (requester.signal().aborted) return [];
-        if (!(error instanceof Overloaded)) throw error;
-      }
-    }
-  }
-
-  const day = new Date(now()).toISOString().slice(0, 10);
+  const stream = await streamItems<Pet>(
+    { list: (limit, before, by) => store.pets.list(filter, limit, before, by), header, write },
+    requester,
+  );
   return {
     status: 200,
-    stream: lines(),
+    stream,
     type,
-    headers: {
-      "Content-Disposition": `attachment; filename="pets-${day}.${format}"`,
-      ...(link !== undefined && { Link: link }),
-    },
+    headers: { ...asFile("pets", format, now()), ...(link !== undefined && { Link: link }) },
   };
 };
 

@@ -22,6 +22,7 @@ const weights: { [Id in OperationId]?: number } = {
   ...{ createPet: 300, updatePet: 250, deletePet: 150, placeOrder: 200, updateOrder: 250, deleteCategory: 150 },
   ...{
     exportPets: 30,
+    exportOrders: 30,
     importPets: 80,
     logIn: 20,
     changePassword: 12,

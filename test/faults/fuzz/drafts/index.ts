@@ -8,7 +8,7 @@ import { createCategory, deleteCategory, updateCategory } from "./categories.ts"
 import { eraseCustomer, getCustomer } from "./customers.ts";
 import { undoImport } from "./imports.ts";
 import { createKey, getKey, revokeKey, rotateKey, updateKey } from "./keys.ts";
-import { deleteOrderCustomer, listOrders, placeOrder, updateOrder } from "./orders.ts";
+import { deleteOrderCustomer, exportOrders, listOrders, placeOrder, updateOrder } from "./orders.ts";
 import { createPasswordLink, invite, join, removePerson, updatePerson, withdrawInvitation } from "./people.ts";
 import {
   createPet,
@@ -84,7 +84,7 @@ const drafters: { [Id in OperationId]?: Drafter } = {
   ...{ getPetProfile, updatePetProfile, undoImport, listDeletedPets, restorePet },
   ...{ listPhotos, addPhoto, orderPhotos, updatePhoto, deletePhoto, getPhoto },
   ...{ createCategory, updateCategory, deleteCategory },
-  ...{ listOrders, placeOrder, updateOrder, deleteOrderCustomer },
+  ...{ listOrders, exportOrders, placeOrder, updateOrder, deleteOrderCustomer },
   ...{ listWaiting, joinWaitingList, updateWaitingEntry, deleteWaitingEntry, deleteWaitingCustomer },
   ...{ getCustomer, eraseCustomer },
   ...{ listEvents, createKey, getKey, updateKey, revokeKey, rotateKey },

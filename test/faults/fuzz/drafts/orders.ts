@@ -1,4 +1,4 @@
-import type { Order } from "../../../../src/contract/contract.ts";
+import type { Order, Price } from "../../../../src/contract/contract.ts";
 import type { Json } from "../../../../src/contract/json.ts";
 import { type Client, type Drafter, draftOne, drawBody, drawIfMatch, drawQuery, emptyDraft } from "../draft.ts";
 import type { Finding } from "../learn.ts";
@@ -15,7 +15,8 @@ const moves: { [from: string]: string[] } = {
 };
 
 /** The status that a pet gets from its order. */
-const petStatuses: { [status: string]: "sold" | "available" } = {
+const petStatuses: { [status: string]: "pending" | "sold" | "available" } = {
+  approved: "pending",
   delivered: "sold",
   cancelled: "available",
   returned: "available",
@@ -34,7 +35,9 @@ export const placeOrder: Drafter = (client) => {
   return emptyDraft("placeOrder", {
     body,
     subject: pet,
-    expected: [pet.isGone ? 404 : pet.body.status === "available" ? 201 : 409],
+    expected: [
+      isWrongMoney(patchMoney({}, body)) ? 400 : pet.isGone ? 404 : pet.body.status === "available" ? 201 : 409,
+    ],
     isOfDeleted: pet.isGone,
     verify: ({ body: order }) => addNewId(memory, "order", order.id),
     apply({ body: order, headers }) {
@@ -68,6 +71,32 @@ export const listOrders: Drafter = (client) => {
   });
 };
 
+export const exportOrders: Drafter = (client) => {
+  const { values, memory } = client;
+  const query = drawQuery("exportOrders", client, { petId: () => memory.pets.pick(values.random)?.id ?? 1n });
+  return emptyDraft("exportOrders", { query });
+};
+
+type Money = Pick<Order, "price" | "deposit">;
+
+/** The price and the deposit after a patch. */
+function patchMoney(order: Money, patch: { [member: string]: Json }): Money {
+  const merge = (name: "price" | "deposit") => {
+    const change = patch[name] as { [member: string]: Json } | null | undefined;
+    const members = Object.entries(change === null ? {} : { ...order[name], ...change });
+    const given = members.filter(([, value]) => value !== null && value !== undefined);
+    return given.length > 0 ? { [name]: Object.fromEntries(given) } : {};
+  };
+  return { ...merge("price"), ...merge("deposit") } as Money;
+}
+
+function isWrongMoney({ price, deposit }: Money): boolean {
+  const isWhole = (money: Partial<Price>) => money.amount !== undefined && money.currency !== undefined;
+  if (price && !isWhole(price)) return true;
+  if (!deposit) return false;
+  return !price || !isWhole(deposit) || deposit.currency !== price.currency || deposit.amount > price.amount;
+}
+
 export const updateOrder: Drafter = (client) => {
   const { values, memory } = client;
   const draft = draftOne("updateOrder", "order", client);
@@ -81,7 +110,7 @@ export const updateOrder: Drafter = (client) => {
   draft.body = body;
   if (!order) return draft;
 
-  draft.expected = [drawIfMatch(draft, order, client) ? statusOf(client, order.body, body) : 412];
+  draft.expected = drawIfMatch(draft, order, client) ? statusesOf(client, order.body, body) : [412];
   draft.apply = ({ body: next, headers }) => {
     const hasMoved = next.status !== order.body.status;
     learn(order, next, headers.get("ETag"));
@@ -91,20 +120,25 @@ export const updateOrder: Drafter = (client) => {
   return draft;
 };
 
-function statusOf(
-  { memory }: Client,
-  order: Order,
-  { status = order.status, expiresAt }: { [member: string]: Json },
-): number {
+function statusesOf({ memory }: Client, order: Order, body: { [member: string]: Json }): number[] {
+  const { status = order.status, expiresAt } = body;
+  const money = patchMoney(order, body);
+  if (isWrongMoney(money)) return [400];
+  // Within 10 minutes, a delivery can be taken back.
+  const isReopened = order.status === "delivered" && status === "approved";
   const hasMoved = status !== order.status;
-  if (hasMoved && !moves[order.status]?.includes(status as string)) return 409;
+  if (hasMoved && !isReopened && !moves[order.status]?.includes(status as string)) return [409];
+  const isOpenAfter = isOpen({ ...order, status: status as Order["status"] });
   const end = typeof expiresAt === "string" ? new Date(expiresAt).toISOString() : (expiresAt ?? undefined);
   const endsOtherwise = expiresAt !== undefined && end !== order.expiresAt;
-  if (endsOtherwise && !isOpen({ ...order, status: status as Order["status"] })) return 409;
+  if (endsOtherwise && !isOpenAfter) return [409];
+  const isMoneyKept = Bun.deepEquals(money, patchMoney(order, {}));
+  if (!isMoneyKept && !isOpen(order) && !isOpenAfter) return [409];
   const isReturn = hasMoved && status === "returned";
   const newer = memory.orders.live.filter(({ id, body }) => body.petId === order.petId && id > order.id);
   const hasSuccessor = newer.some(({ body }) => isOpen(body) || body.status === "delivered");
-  return isReturn && hasSuccessor ? 409 : 200;
+  if (isReopened) return hasSuccessor ? [409] : [200, 409];
+  return isReturn && hasSuccessor ? [409] : [200];
 }
 
 export const deleteOrderCustomer: Drafter = (client) => {
