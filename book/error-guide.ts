@@ -197,7 +197,7 @@ export const errorGuide: Record<ErrorCode, ErrorGuide> = {
     retry: "changed",
   },
   pet_has_open_order: {
-    when: "An open order determines the status of the pet, so neither can the status be changed, nor the pet be deleted. The waiting entry that was offered the pet with this order cannot be deleted.",
+    when: "The pet has an open order, which determines its status. While the order is open, the status cannot be changed, the pet cannot be deleted, and the waiting entry to which the order belongs cannot be deleted.",
     action: "Deliver or cancel the order first. The message names it. Withdrawing the entry cancels its order.",
     retry: "changed",
   },
@@ -218,7 +218,7 @@ export const errorGuide: Record<ErrorCode, ErrorGuide> = {
   },
   waiting_list_full: {
     when: "200 entries wait for this pet or category.",
-    action: "Withdraw entries of people who wait no longer, or offer the person another pet.",
+    action: "Withdraw entries of people who no longer wait, or offer the person another pet.",
     retry: "changed",
   },
   enquiries_off: {
@@ -234,7 +234,7 @@ export const errorGuide: Record<ErrorCode, ErrorGuide> = {
   },
   category_in_use: {
     when: "The request deletes a category that still has pets, or for which people wait.",
-    action: "Move its pets to another category, or delete them, and withdraw the entries of its waiting list, first.",
+    action: "First move its pets to another category or delete them, and withdraw the entries of its waiting list.",
     retry: "changed",
   },
   category_exists: {

@@ -43,7 +43,7 @@ const first: Record<string, string[]> = {
   "/orders#deliver-it": ["handed over", "pick up"],
   "/waiting-list": ["waiting list", "waitlist", "next in line"],
   "/customers": ["customer", "find a customer"],
-  "/customers#show-what-there-is": ["subject access request"],
+  "/customers#find-a-person": ["subject access request"],
   "/customers#erase-a-person": ["erasure", "right to be forgotten"],
   "/statistics": ["statistics", "figures", "sales report", "revenue", "turnover"],
   "/profile-and-photos#fill-in-the-profile": ["price", "microchip", "breed", "custom field"],

@@ -31,7 +31,7 @@ const list: Record<string, string> = {
   "hand over, handed over, pick up, pick-up": "deliver it",
   buyer: "customer",
   "waitlist, wait list, queue for a pet, next in line, backorder, interested": "waiting list",
-  "data subject, subject access request, access request, right of access, dsar": "show what there is",
+  "data subject, subject access request, access request, right of access, dsar": "find a person",
   "right to be forgotten, erasure, forget, anonymize": "erase a person",
   "question, inquiry, contact form, contact, lead, message": "enquiry, enquiries",
   "figures, report, sales report, revenue, turnover, analytics, kpi": "statistics",

@@ -738,7 +738,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the figures of a time
+         * Get the figures of a period
          * @description Counts the pets that were added, sold and returned from one day to another, in the time zone of the store. The
          *     figures are exact, and contain everything that was committed before the request.
          *
@@ -2839,7 +2839,7 @@ export interface components {
         };
         /**
          * @description Status of an entry of the waiting list. It is `waiting` at first; `offered` while it has an open order; `ordered`
-         *     after the delivery of that order. A `withdrawn` entry was cancelled by the store, also by cancelling its order.
+         *     after the delivery of that order. The store has taken a `withdrawn` entry off the list, or cancelled its order.
          *     An entry has `expired` if its order has, if its `validUntil` has passed, or if the pet was delivered to another
          *     person or deleted. New values may be added: treat an unknown one as a status that your program does not handle.
          * @example waiting
@@ -3026,7 +3026,7 @@ export interface components {
             unset: bigint;
         };
         /**
-         * @description Figures of a time.
+         * @description Figures of a period.
          * @example {
          *       "from": "2026-11-01",
          *       "to": "2026-12-31",
@@ -4910,7 +4910,7 @@ export interface components {
             currentPassword: string;
             newPassword: components["schemas"]["Password"];
         };
-        /** @description The confirmation that the caller is the owner for whom the code is created. */
+        /** @description The password with which the owner confirms the request. */
         NewRecoveryCode: {
             /**
              * @description The current password.
