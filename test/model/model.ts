@@ -24,7 +24,7 @@ export const DAY = 24 * 60 * MINUTE;
 export const SUNSET = Date.parse("2030-12-05T00:00:00Z");
 const CLEAN_UP_INTERVAL = 10 * MINUTE;
 
-export const service: Actor = { type: "service" };
+const service: Actor = { type: "service" };
 const freshCategories = ["Dogs", "Cats", "Rabbits", "Birds", "Fish", "Reptiles", "Small pets"];
 
 export interface ModelKey extends KeyDescription {
