@@ -7,7 +7,7 @@ const verbs: { readonly [Of in EventType]?: string } = {
   "waiting.ordered": "completed",
   "waiting.withdrawn": "withdrew",
   "waiting.expired": "let expire",
-  "waiting.resumed": "took back the end of",
+  "waiting.resumed": "put back",
   "waiting.deleted": "deleted",
 };
 

@@ -66,7 +66,7 @@ function FindCustomer() {
         <Form onSubmit={show}>
           <TextInput
             label="Email address or phone number"
-            description="The notation of a number does not matter, its country code does."
+            description="Spaces and hyphens in a number do not matter, but the country code does."
             autoComplete="off"
             value={typed}
             error={error}
@@ -135,7 +135,7 @@ function CustomerView({ contact }: { contact: Contact }) {
       {isPending && <RowsLoading />}
       {record && !isKnown && (
         <EmptyState title="The store has nothing about this person">
-          Another notation or address may find it: try the other one of email address and phone number.
+          Try the other email addresses and phone numbers of the person.
         </EmptyState>
       )}
       {record && isKnown && (
@@ -169,7 +169,7 @@ function OtherContacts({ contact, people }: { contact: Contact; people: Customer
           </Anchor>
         </span>
       ))}
-      . What has only these is not shown here.
+      . Orders and questions with only these are on their own page.
     </Text>
   );
 }

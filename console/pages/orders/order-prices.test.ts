@@ -19,7 +19,7 @@ test("says what is wrong at the field", () => {
     faults: { deposit: "Enter the deposit in EUR, like the price." },
   });
   expect(faultsOf({ price: "", deposit: "50" })).toEqual({
-    faults: { price: "Enter the price of which this is a part." },
+    faults: { price: "Enter the price, of which the deposit is a part." },
   });
   expect(faultsOf({ price: "cheap\tEUR", deposit: "" })).toHaveProperty("faults.price");
   expect(faultsOf({ price, deposit: "some" })).toHaveProperty("faults.deposit");

@@ -35,7 +35,8 @@ export function parsePrices(texts: PriceTexts): Prices | { faults: PriceFaults }
   if ("fault" in price) return { faults: { price: price.fault } };
   const agreed = price.value as Price | null;
   const deposit = parseField(priceField, joinPrice(texts.deposit, agreed?.currency ?? splitPrice(texts.price)[1]));
-  if (!agreed && texts.deposit.trim() !== "") return { faults: { price: "Enter the price of which this is a part." } };
+  if (!agreed && texts.deposit.trim() !== "")
+    return { faults: { price: "Enter the price, of which the deposit is a part." } };
   if ("fault" in deposit) return { faults: { deposit: deposit.fault } };
   const paid = deposit.value as Price | null;
   if (agreed && paid && paid.currency !== agreed.currency) {

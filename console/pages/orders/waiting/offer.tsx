@@ -26,7 +26,7 @@ export function Offer({ entry, name, onDone }: OfferProps) {
         <b>
           <Name isWhole>{person}</Name>
         </b>{" "}
-        is next: {name} is kept, and must be offered by a call.
+        is next: {name} is kept for this person. Call to offer it.
       </Text>
       <div>
         <CustomerLines customer={contact} />

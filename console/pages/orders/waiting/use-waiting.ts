@@ -46,7 +46,7 @@ export function useNoteTold() {
       const until = order ? ` ${holdText(order)}` : "";
       notifyDone(`${personOf(entry)} was told. ${name} is reserved${until}.`, () => void takeBackTold(entry));
     },
-    onError: (error, entry) => notifyFailed(`The call of ${personOf(entry)} was not noted`, error),
+    onError: (error, entry) => notifyFailed(`The call to ${personOf(entry)} was not noted`, error),
     onSettled: refreshWaiting,
   });
 }
@@ -64,7 +64,7 @@ async function readExpiry(orderId: bigint): Promise<string | undefined> {
 
 async function takeBackTold(entry: WaitingEntry): Promise<void> {
   await setTold(entry.id, false).catch((error) =>
-    notifyFailed(`The call of ${personOf(entry)} was not taken back`, error),
+    notifyFailed(`The note that ${personOf(entry)} was called was not removed`, error),
   );
   await refreshWaiting();
 }
