@@ -89,7 +89,7 @@ const allowed: { [path: string]: string[] } = {
   "console/hooks/": consoleParts,
   "console/live/": consoleParts,
   "console/print/": consoleParts,
-  "console/session/": consoleParts,
+  "console/session/": ["console/print/**", ...consoleParts],
   "console/shell/": ["console/{live,print,session}/**", "console/pages/orders/place-order-dialog.tsx", ...consoleParts],
   "console/pages/": ["console/{print,session}/**", ...consoleParts],
   // The preview renders the public pages in the browser.
