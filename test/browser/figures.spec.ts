@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { countPages } from "./count-pages.ts";
 import { join, vera } from "./people.ts";
@@ -56,13 +57,24 @@ test("shows the pets sold in a period by day and category, live, and amounts onl
     await expect(owner).toHaveURL(/period=own&from=2026-02-01&to=2026-02-03/);
     await expect(owner.getByText(/1\s–\s3 February 2026/)).toBeVisible();
   });
-  await test.step("viewers see no amounts", async () => {
+  await test.step("the orders as a table, with customers", async () => {
+    await owner.goto("/console/figures");
+    const downloaded = owner.waitForEvent("download");
+    await owner.getByRole("link", { name: "Orders as CSV" }).click();
+    const text = await readFile(await (await downloaded).path(), "utf8");
+    expect(text.split("\r\n").slice(0, 2)).toEqual([
+      expect.stringMatching(/^id,petId,status,/),
+      expect.stringMatching(/^3,3,delivered,/),
+    ]);
+  });
+  await test.step("viewers see no amounts, and export no orders", async () => {
     const context = await openBrowser();
     await join(context, store, vera, "viewer");
     const viewer = await context.newPage();
     await viewer.goto("/console/figures");
     await expect(cellsOf(viewer, "By category", "Total")).toHaveText(["3", "3", "1", "0"]);
     await expect(viewer.getByRole("main")).not.toContainText("€");
+    await expect(viewer.getByRole("link", { name: "Orders as CSV" })).toHaveCount(0);
   });
 });
 

@@ -1,15 +1,17 @@
 import { Button, Chip, Group, TextInput } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import type { Data } from "../../../client/index.ts";
+import { buildRequest, type Data } from "../../../client/index.ts";
 import { dayAt } from "../../../languages/dates.ts";
 import { read } from "../../api/queries.ts";
+import { useCan } from "../../api/session.ts";
 import { useStoreFace } from "../../api/store-face.ts";
+import { apiUrl } from "../../api/urls.ts";
 import { formatColumn, formatMonthOrDay, formatNumber, formatPeriod, formatPrice } from "../../format.ts";
 import { useNow } from "../../hooks/use-now.ts";
 import { useUrlState } from "../../hooks/use-url-state.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorMessage } from "../../ui/error-message.tsx";
-import { PrintIcon } from "../../ui/icons.tsx";
+import { ExportIcon, PrintIcon } from "../../ui/icons.tsx";
 import { RowsLoading } from "../../ui/loading.tsx";
 import { Name } from "../../ui/name.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -24,6 +26,7 @@ type Statistics = Data<"getStatistics">;
 
 /** Pets sold, added and returned in a period, by day or month and by category; for owners with amounts. */
 export default function FiguresPage() {
+  const canWrite = useCan("write");
   const store = useQuery(read("getStoreSettings"));
   const today = dayAt(useNow(60_000), store.data?.timeZone ?? "UTC");
   const choice = usePeriod(today);
@@ -44,6 +47,17 @@ export default function FiguresPage() {
         actions={
           <>
             <PageMenu operation="getStatistics" request={request} />
+            {canWrite && (
+              <Button
+                variant="default"
+                component="a"
+                href={buildRequest("exportOrders", {}, apiUrl).url}
+                download
+                leftSection={<ExportIcon size={18} />}
+              >
+                Orders as CSV
+              </Button>
+            )}
             <Button variant="default" leftSection={<PrintIcon size={18} />} onClick={() => print()}>
               Print
             </Button>
