@@ -16,16 +16,6 @@ export interface ModelEntry extends Omit<WaitingEntry, "place"> {
   endedBy?: bigint;
 }
 
-/** The parts of the model that the waiting list uses. */
-interface Store {
-  readonly now: number;
-  readonly time: string;
-  record(type: EventType, by: Actor, data: EventData): void;
-  addOrder(terms: Pick<Order, "petId" | "note" | "reference" | "customer">, by: Actor): Order;
-}
-
-const service: Actor = { type: "service" };
-
 type Owner = Pick<WaitingEntry, "petId" | "categoryId">;
 
 /** The parts of an order that its caller chooses, and its pet. */
