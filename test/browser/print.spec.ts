@@ -89,7 +89,10 @@ test("cage card, reservation slip and receipt are one page each, in black on whi
   }
 
   const customer = { name: "Åsa ".repeat(50), email: `${"a".repeat(240)}@example.org`, phone: "555-0100" };
-  const order = { customer, reference: "R".repeat(200), expiresAt: "2030-01-31T18:00:00Z" };
+  const money = { price: { amount: 45_000, currency: "EUR" }, deposit: { amount: 5_050, currency: "EUR" } };
+  const order = { customer, reference: "R".repeat(200), expiresAt: "2030-01-31T18:00:00Z", ...money };
+  // The price of the pet today is not that of its order.
+  await store.api.patch("/pets/2/profile", { price: { amount: 99_900, currency: "EUR" } });
   for (const petId of [1, 2]) await store.api.post("/store/orders", { petId, ...(petId === 2 && order) });
   for (const [id, held, settings] of [
     [1, "No time limit", { name: "Hill Farm Pets" }],
@@ -109,6 +112,10 @@ test("cage card, reservation slip and receipt are one page each, in black on whi
     const receipt = await print(owner);
     expect(receipt.pages).toEqual([1, 1, 1, 1]);
     expect(receipt.text).toMatch(/Receipt\s+Pet\s+(Rex|Sir).*Order\s+\d.*Date/s);
+    for (const { text } of [slip, receipt]) {
+      if (id === 2) expect(text).toMatch(/Price\s+€450(\.00)?\s+Deposit\s+€50\.50\s+Balance\s+€399\.50\s/);
+      else expect(text).not.toMatch(/Price|Deposit|Balance/);
+    }
   }
   for (const [width, height] of [
     [500, 100],
