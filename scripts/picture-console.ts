@@ -1,6 +1,7 @@
 /**
  * Takes the screenshots in docs/console, with example data: `npm run build && npx bun scripts/picture-console.ts`.
- * Arguments select pages by name; `first-question` are the steps from a new store to the first question of a visitor.
+ * Arguments select pages by name; `first-question` are the steps from a new store to the first question of a visitor,
+ * `weekend` those of a sale over a weekend.
  */
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
@@ -9,6 +10,7 @@ import { fillStore } from "../test/browser/fill-store.ts";
 import { findBrowser, launchArguments } from "../test/browser/find-browser.ts";
 import { runSql } from "../test/browser/run-sql.ts";
 import { startStore } from "../test/browser/start-store.ts";
+import { walkOverWeekend } from "../test/browser/walk-over-weekend.ts";
 import { walkToFirstQuestion } from "../test/browser/walk-to-first-question.ts";
 import { showExampleWebhooks } from "../test/browser/webhook-examples.ts";
 
@@ -71,6 +73,7 @@ try {
     await take(picture.isSignedOut ? signedOut : owner, name, picture, now);
   }
   if (wanted.length === 0 || wanted.includes("first-question")) await takeSteps(browser);
+  if (wanted.length === 0 || wanted.includes("weekend")) await takeWeekend(browser);
 } finally {
   await browser.close();
   await store.stop();
@@ -113,15 +116,28 @@ async function takeSteps(browser: Browser): Promise<void> {
     await walkToFirstQuestion({
       browser,
       screen,
-      async look(step, page) {
-        await page.evaluate(async () => {
-          await document.fonts.ready;
-          await Promise.allSettled([...document.images].map((image) => image.decode()));
-        });
-        await page.screenshot({ path: join(folder, `first-question-${step}-${screen}.png`) });
-      },
+      look: (step, page) => takeLoaded(page, `first-question-${step}-${screen}`),
     });
   }
+}
+
+/** Takes the pictures of a sale over a weekend. */
+async function takeWeekend(browser: Browser): Promise<void> {
+  const { stop } = await walkOverWeekend({ browser, look: (step, page) => takeLoaded(page, `weekend-${step}`) });
+  await stop();
+}
+
+async function takeLoaded(page: Page, name: string): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    // Images out of view may be loaded later.
+    const shown = [...document.images].filter((image) => {
+      const { top, bottom } = image.getBoundingClientRect();
+      return image.checkVisibility() && top < innerHeight && bottom > 0;
+    });
+    await Promise.allSettled(shown.map((image) => image.decode()));
+  });
+  await page.screenshot({ path: join(folder, `${name}.png`) });
 }
 
 /** Path of a pet with a rich history. */

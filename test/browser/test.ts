@@ -1,5 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { collectBrowserErrors } from "./collect-browser-errors.ts";
+import { keepNotifications } from "./keep-notifications.ts";
 import { setUp } from "./people.ts";
 import { type Store, startStore } from "./start-store.ts";
 
@@ -49,17 +50,3 @@ export const test = base.extend<Fixtures>({
     }
   },
 });
-
-/**
- * Keeps notifications on screen, and their "Undo" possible, until another one replaces them: otherwise a test would have
- * to be faster than their countdown. Its timer is the only one that runs more than once a second. With a clock of its
- * own (`clock.install`), a test makes the time pass.
- */
-async function keepNotifications(context: BrowserContext): Promise<void> {
-  await context.addInitScript(() => {
-    const repeat = globalThis.setInterval;
-    const start = (handler: () => void, milliseconds: number) =>
-      milliseconds < 1000 ? 0 : repeat(handler, milliseconds);
-    Object.assign(globalThis, { setInterval: start });
-  });
-}
