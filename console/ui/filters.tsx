@@ -1,9 +1,9 @@
-import { Button } from "@mantine/core";
+import { Box, type BoxProps, Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { type ReactNode, useId } from "react";
 import styles from "./filters.module.css";
 
-interface FiltersProps {
+interface FiltersProps extends Pick<BoxProps, "mb"> {
   /** What is always shown, such as the search. */
   first?: ReactNode;
   /** Number of filters in `children` that are set. */
@@ -12,11 +12,11 @@ interface FiltersProps {
 }
 
 /** The search and the filters of a list. On a phone the filters are behind a button, so that the first rows are visible. */
-export function Filters({ first, set, children }: FiltersProps) {
+export function Filters({ first, set, mb, children }: FiltersProps) {
   const [isOpen, { toggle }] = useDisclosure();
   const id = useId();
   return (
-    <div className={styles.filters}>
+    <Box className={styles.filters} {...(mb !== undefined && { mb })}>
       {first}
       <Button
         variant="default"
@@ -30,6 +30,6 @@ export function Filters({ first, set, children }: FiltersProps) {
       <div id={id} className={styles.others} data-open={isOpen || undefined}>
         {children}
       </div>
-    </div>
+    </Box>
   );
 }

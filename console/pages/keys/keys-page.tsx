@@ -91,6 +91,7 @@ interface KeysFilterProps extends KeyFilters {
 function KeysFilter({ search, show, creator, creators, onChange }: KeysFilterProps) {
   return (
     <Filters
+      mb={{ base: 4, sm: "sm" }}
       set={[creator !== "", show === "all"].filter(Boolean).length}
       first={
         <SearchInput

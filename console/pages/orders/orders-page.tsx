@@ -166,6 +166,7 @@ function OrderFilters({ view, search, status, petId, change }: OrderFilterState)
     : "Search all orders: reference or number";
   return (
     <Filters
+      mb={{ base: 4, sm: "sm" }}
       set={[petId, view === "all" ? status : undefined].filter((value) => value !== undefined).length}
       first={
         <SearchInput
