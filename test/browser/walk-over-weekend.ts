@@ -134,7 +134,7 @@ async function workOnFriday({ owner, staff }: Team, look: NonNullable<Walk["look
   await waiting.getByLabel("Phone").fill(alex.phone);
   await waiting.getByRole("button", { name: "Add to the waiting list" }).click();
   await expect(staff.getByText("Alex Moreau waits for Rex, in place 1.")).toBeVisible();
-  await staff.getByRole("heading", { name: "Waiting list" }).scrollIntoViewIfNeeded();
+  await staff.getByRole("region", { name: "Waiting list" }).getByRole("listitem").scrollIntoViewIfNeeded();
   await look("waiting", staff);
 
   // Misty is handed over by mistake: the customer takes her on Monday.
