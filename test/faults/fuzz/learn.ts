@@ -25,6 +25,8 @@ type Body = { id: bigint; [member: string]: unknown };
 
 /** Members that change by use, or by a change whose response does not show them. */
 const volatileMembers: { [Of in Kind]?: string[] } = {
+  // Only on request, and pets of other clients count.
+  category: ["pets"],
   order: ["updatedAt"],
   waitingEntry: ["updatedAt", "place"],
   key: ["lastUsedAt", "lastUsedFrom", "revokedAt"],

@@ -72,6 +72,23 @@ const listEvents: Drafter = (client) => {
   });
 };
 
+/** Follows the events, of a person only as an admin. */
+const streamEvents: Drafter = (client) => {
+  const query = drawQuery("streamEvents", client);
+  const isOfPerson = query.some(([name]) => name === "personId");
+  return emptyDraft("streamEvents", { query, allows: ({ scope }) => !isOfPerson || scope === "admin" });
+};
+
+/** The figures of a period that is neither empty nor too long. */
+const getStatistics: Drafter = ({ values }) =>
+  emptyDraft("getStatistics", {
+    query: [
+      ["from", "2026-01-31"],
+      ["to", values.pick(["2026-01-31", "2026-02-01", "2026-12-31"])],
+      ...(values.chance(0.5) ? [["by", values.pick(["day", "month"])] as [string, string]] : []),
+    ],
+  });
+
 /** The request of the catalogue contains the id of a category, but does not depend on that category. */
 const updateStoreSettings: Drafter = (client) => {
   const draft = draftOne("updateStoreSettings", "category", client);
@@ -91,7 +108,7 @@ const drafters: { [Id in OperationId]?: Drafter } = {
   ...{ getSession, logIn, logOut, changePassword, createRecoveryCode, recoverAccount, setUp, resetPassword, checkLink },
   ...{ createWebhook, updateWebhook, deleteWebhook, rotateWebhookSecret, retryWebhook, replayWebhook },
   ...{ listWebhookDeliveries, skipWebhookEvent },
-  ...{ updateStoreSettings },
+  ...{ updateStoreSettings, streamEvents, getStatistics },
   ...{ join, updatePerson, removePerson, invite, withdrawInvitation, createPasswordLink },
 };
 

@@ -42,6 +42,8 @@ export const updateWaitingEntry: Drafter = (client) => {
   const body = drawBody("updateWaitingEntry", client);
   if (values.chance(0.7)) delete body.status;
   if (values.chance(0.7)) delete body.told;
+  // An entry that loses its person is withdrawn.
+  if (body.customer === null) delete body.status;
   draft.body = body;
   const entry = draft.subject;
   if (!entry) return draft;
