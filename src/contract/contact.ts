@@ -29,7 +29,7 @@ const countryPrefix = /^[^\d+]*(?:\+|00)/;
  * case-sensitive; in practice it is not. Accents stay: without them, it may be the address of another person.
  */
 export function foldEmail(email: string): string {
-  return email.trim().normalize("NFC").toLowerCase();
+  return email.normalize("NFC").toLowerCase();
 }
 
 /**

@@ -50,14 +50,14 @@ test("200: sets every setting, and removes each one or sets it to its default", 
   expect((await petStore.updateStoreSettings(none)).body).toEqual(defaults);
 });
 
-test("200: writes an event that readers see, or none if nothing changed", async () => {
+test("200: writes an event that callers with the scope write see, or none if nothing changed", async () => {
   await using petStore = await openPetStore();
   const ada = await petStore.addPerson("owner", { name: "Ada" });
   const openingHours = "ä".repeat(1000);
   await petStore.updateStoreSettings({ name: "Hill Farm Pets", holdHours: 48n, openingHours }, { cookie: ada.cookie });
   const { body: store } = await petStore.updateStoreSettings({ name: "Hill Farm Pets", phone: null, indexing: null });
 
-  const { body: events } = await petStore.listEvents("type=store.*", { key: await petStore.addKey("read") });
+  const { body: events } = await petStore.listEvents("type=store.*", { key: await petStore.addKey("write") });
 
   expect(events).toMatchObject([
     {
