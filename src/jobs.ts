@@ -13,7 +13,7 @@ import { minuteOf } from "./store/tables/rate-limits.ts";
  */
 const REFRESH_MILLISECONDS = 5000;
 /** Interval at which events are counted in the figures; requests for figures count those that are not. */
-const COUNT_MILLISECONDS = 5000;
+const COUNT_MILLISECONDS = 60_000;
 /** Duration of a lease: after it, another process takes over from a holder that died. */
 const LEASE_MILLISECONDS = 5000;
 const DAY_MILLISECONDS = 24 * 3600 * 1000;
