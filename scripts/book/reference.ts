@@ -297,9 +297,9 @@ function pathOf({ path, parameters }: Operation): string {
   });
 }
 
-/** The parameters of the query that a sample has. */
+/** The parameters of the query that a sample has: those without which the request is refused. */
 function sampledQuery({ parameters }: Operation): [name: string, value: string][] {
-  const sampled = parameters.filter((each) => each["x-petstore-in-samples"]);
+  const sampled = parameters.filter((each) => each["x-petstore-in-samples"] || (each.in === "query" && each.required));
   return sampled.map(({ name, schema }) => [name, String(exampleOf(schema))]);
 }
 

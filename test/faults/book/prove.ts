@@ -63,10 +63,13 @@ function lowerNames(text: string): string {
 }
 
 /**
- * Operations whose samples are not run: only a session of a person may call the first, and the response of the second
- * does not end. The page about streams has samples of it that end.
+ * Operations whose samples are not run: only a session of a person may call those that concern its password, and the response
+ * of the last does not end. The page about streams has samples of it that end.
  */
-const notRun = ["POST /session/password", "GET /events/stream"];
+const notRun = [
+  ...["POST /session/password", "POST /session/recovery-code", "POST /session/recover"],
+  "GET /events/stream",
+];
 
 interface OperationSamples {
   /** Method and path below `/v1`, such as `POST /setup`. */

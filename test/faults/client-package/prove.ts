@@ -205,7 +205,7 @@ async function verifyWebhooks(folder: string, runtime: string): Promise<void> {
 const nodeVersions = ["20.0.0", "latest"];
 
 /** Maximum size of a bundle with the whole client, minified and compressed. */
-const BUNDLE_BYTES_MAX = 9_200;
+const BUNDLE_BYTES_MAX = 9_400;
 
 async function proveClient({ isShort, progress }: Proof): Promise<ProofResult> {
   await using temporary = await openFolder();
