@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { useStoreFace } from "../api/store-face.ts";
+import { useBranding } from "../api/branding.ts";
 
 let isFirstPage = true;
 
@@ -8,7 +8,7 @@ let isFirstPage = true;
  * screen readers announce the new page.
  */
 export function usePageHeading(documentTitle: string): RefObject<HTMLHeadingElement | null> {
-  const store = useStoreFace()?.name;
+  const store = useBranding()?.name;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = store ? `${documentTitle} · ${store}` : documentTitle;

@@ -4,9 +4,9 @@ import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { Link, useLocation } from "wouter";
 import type { Session } from "../../client/index.ts";
 import "../print/print.css";
+import { useBranding } from "../api/branding.ts";
 import { checkConnection, isOutdated, onReconnect, useConnection } from "../api/connection.ts";
 import { useCan } from "../api/session.ts";
-import { useStoreFace } from "../api/store-face.ts";
 import { pluralize } from "../format.ts";
 import { useWarnOnLeaving } from "../hooks/use-unsaved-input.ts";
 import { useLive } from "../live/live.ts";
@@ -67,7 +67,7 @@ export function Shell({ session, children }: { session: Session; children: React
             aria-label={isOpen ? "Close navigation" : "Open navigation"}
             aria-expanded={isOpen}
           />
-          <Link href="/" className={styles.home} aria-label={`${useStoreFace()?.name ?? "Pet Store"}, home`}>
+          <Link href="/" className={styles.home} aria-label={`${useBranding()?.name ?? "Pet Store"}, home`}>
             <Logo />
           </Link>
         </Group>

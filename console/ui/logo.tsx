@@ -1,14 +1,14 @@
 import { Group, Text } from "@mantine/core";
 import { textColorOn } from "../../src/shop/color.ts";
-import { useStoreFace } from "../api/store-face.ts";
+import { useBranding } from "../api/branding.ts";
 import { PetIcon } from "./icons.tsx";
 import styles from "./logo.module.css";
 
 /** Logo and name of the store. */
 export function Logo() {
-  const { name, color, logoUrl } = useStoreFace() ?? {};
+  const { name, color, logoUrl } = useBranding() ?? {};
   return (
-    <Group gap="xs" wrap="nowrap" component="span" className={styles.face}>
+    <Group gap="xs" wrap="nowrap" component="span" className={styles.logo}>
       {logoUrl ? (
         <img className={styles.image} src={logoUrl} alt="" />
       ) : (

@@ -2,9 +2,9 @@ import { Button, Chip, Group, TextInput } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { buildRequest, type Data } from "../../../client/index.ts";
 import { dayAt } from "../../../languages/dates.ts";
+import { useBranding } from "../../api/branding.ts";
 import { read } from "../../api/queries.ts";
 import { useCan } from "../../api/session.ts";
-import { useStoreFace } from "../../api/store-face.ts";
 import { apiUrl } from "../../api/urls.ts";
 import { formatColumn, formatMonthOrDay, formatNumber, formatPeriod, formatPrice } from "../../format.ts";
 import { useNow } from "../../hooks/use-now.ts";
@@ -64,7 +64,7 @@ export default function FiguresPage() {
           </>
         }
       >
-        <Name>{useStoreFace()?.name ?? ""}</Name>
+        <Name>{useBranding()?.name ?? ""}</Name>
         {typeof period !== "string" && `, ${formatPeriod(period.from, period.to)}`}
       </PageHeader>
       <PeriodChoice choice={choice} />

@@ -3,9 +3,9 @@ import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import type { Request } from "../../../client/index.ts";
 import { languages } from "../../../languages/index.ts";
+import { brandingKey, useBranding } from "../../api/branding.ts";
 import { petStore } from "../../api/pet-store.ts";
 import { queryClient, refresh } from "../../api/queries.ts";
-import { faceKey, useStoreFace } from "../../api/store-face.ts";
 import { useUnsavedInput } from "../../hooks/use-unsaved-input.ts";
 import { SaveError, WarningAlert } from "../../ui/error-message.tsx";
 import { fieldError } from "../../ui/errors.ts";
@@ -38,7 +38,7 @@ export function SettingsForm({ settings }: { settings: StoreSettings }) {
     async onSuccess() {
       await Promise.all([
         refresh("getStoreSettings", "listEvents"),
-        queryClient.invalidateQueries({ queryKey: faceKey }),
+        queryClient.invalidateQueries({ queryKey: brandingKey }),
       ]);
       setChanges({});
       notifyDone("The settings were saved.");
@@ -191,7 +191,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 /** Limits for visitors apply to their networks, which the service only learns from proxies that it trusts. */
 function ProxyWarning() {
-  if (!useStoreFace()?.isProxyUntrusted) return null;
+  if (!useBranding()?.isProxyUntrusted) return null;
   return (
     <WarningAlert title="All visitors would count as one">
       The service is behind a proxy that it does not trust, so all visitors would share the limits of one network: three

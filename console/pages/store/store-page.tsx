@@ -1,9 +1,9 @@
 import { Button, FileButton, Text, Title } from "@mantine/core";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
+import { brandingKey, useBranding } from "../../api/branding.ts";
 import { petStore } from "../../api/pet-store.ts";
 import { queryClient, read, refresh } from "../../api/queries.ts";
-import { faceKey, useStoreFace } from "../../api/store-face.ts";
 import { ErrorMessage, SaveError } from "../../ui/error-message.tsx";
 import { PendingButton } from "../../ui/form.tsx";
 import { RowsLoading } from "../../ui/loading.tsx";
@@ -55,7 +55,7 @@ const ACCEPTED = "image/jpeg,image/png,image/webp";
 
 /** Shows, replaces and deletes the logo. A change is saved at once. */
 function LogoField({ hasLogo }: { hasLogo: boolean }) {
-  const logoUrl = useStoreFace()?.logoUrl;
+  const logoUrl = useBranding()?.logoUrl;
   const change = useMutation({
     mutationFn: async (file: File | null) => {
       await (file ? petStore.setLogo({ body: file }) : petStore.deleteLogo());
@@ -64,7 +64,7 @@ function LogoField({ hasLogo }: { hasLogo: boolean }) {
     async onSuccess(file) {
       await Promise.all([
         refresh("getStoreSettings", "listEvents"),
-        queryClient.invalidateQueries({ queryKey: faceKey }),
+        queryClient.invalidateQueries({ queryKey: brandingKey }),
       ]);
       notifyDone(file ? "The logo was saved." : "The logo was deleted.");
     },

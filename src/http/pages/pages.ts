@@ -9,12 +9,12 @@ import { isLoopback } from "../request/client-address.ts";
 import { respond } from "../response/respond.ts";
 import type { MethodHandlers } from "../routes.ts";
 import { bookPages } from "./book.ts";
+import { brandingPages } from "./branding.ts";
 import { clientPackage } from "./client-package.ts";
 import { consolePages } from "./console.ts";
 import { contractPages } from "./contract-pages.ts";
 import { discoveryPages } from "./discovery.ts";
 import { shopPages } from "./shop.ts";
-import { storeFace } from "./store-face.ts";
 
 /**
  * The routes outside the contract, which need no key: health, the contract itself, the documentation, the console, the
@@ -35,7 +35,7 @@ export function createPages(dependencies: Dependencies): { [pattern: string]: Me
     ...discoveryPages(config),
     ...consolePages(),
     ...shopPages(dependencies),
-    ...storeFace(store, config),
+    ...brandingPages(store, config),
 
     "/livez": {
       GET: {

@@ -7,11 +7,11 @@ import { represent, respond } from "../response/respond.ts";
 import type { PageHandler } from "../routes.ts";
 
 /** Name, color and logo of the store for the console. They are public: the log-in page shows them. */
-export function storeFace(
+export function brandingPages(
   { settings, logo: image }: Pick<Store, "settings" | "logo">,
   { trustedProxies }: Pick<Config, "trustedProxies">,
 ): { [pattern: string]: { GET: PageHandler } } {
-  async function respondWithFace(exchange: Exchange): Promise<Response> {
+  async function respondWithBranding(exchange: Exchange): Promise<Response> {
     const { name, color } = await settings.find();
     const bytes = await image.find();
     // Part of the address of the logo: browsers cache an image while a page is open, even if it has changed.
@@ -33,7 +33,7 @@ export function storeFace(
   }
 
   return {
-    "/console/store.json": { GET: { name: "console", respond: respondWithFace } },
+    "/console/store.json": { GET: { name: "console", respond: respondWithBranding } },
     "/console/logo": { GET: { name: "console", respond: respondWithLogo } },
   };
 }

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { consolePath } from "./urls.ts";
 
-/** What everyone may know about the store. */
-interface StoreFace {
+/** Name, color and logo of the store, which are read without a session. */
+interface Branding {
   name: string;
   color?: string;
   /** Version of the logo, for its address. */
@@ -11,9 +11,9 @@ interface StoreFace {
   isProxyUntrusted?: boolean;
 }
 
-const faceQuery = queryOptions({
-  queryKey: ["store-face"],
-  queryFn: async ({ signal }): Promise<StoreFace> => {
+const brandingQuery = queryOptions({
+  queryKey: ["branding"],
+  queryFn: async ({ signal }): Promise<Branding> => {
     const response = await fetch(`${consolePath}/store.json`, { signal });
     if (!response.ok) throw new Error(`The service responded with ${response.status}.`);
     return response.json();
@@ -21,11 +21,11 @@ const faceQuery = queryOptions({
   staleTime: 60_000,
 });
 
-export const faceKey = faceQuery.queryKey;
+export const brandingKey = brandingQuery.queryKey;
 
 /** Name, color and logo of the store; no session is needed. Undefined until they are loaded. */
-export function useStoreFace(): (StoreFace & { logoUrl: string | undefined }) | undefined {
-  const { data: face, isError } = useQuery(faceQuery);
-  if (!face) return isError ? { name: "Pet Store", logoUrl: undefined } : undefined;
-  return { ...face, logoUrl: face.logo && `${consolePath}/logo?v=${face.logo}` };
+export function useBranding(): (Branding & { logoUrl: string | undefined }) | undefined {
+  const { data: branding, isError } = useQuery(brandingQuery);
+  if (!branding) return isError ? { name: "Pet Store", logoUrl: undefined } : undefined;
+  return { ...branding, logoUrl: branding.logo && `${consolePath}/logo?v=${branding.logo}` };
 }

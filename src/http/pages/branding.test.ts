@@ -49,10 +49,10 @@ test("a client behind a proxy that is not trusted learns that, and no other clie
   await using untrusting = await openPetStore();
   await using trusting = await openPetStore({ variables: { PETSTORE_TRUSTED_PROXIES: "1" } });
   const forwarded = { ...noKey, headers: { "X-Forwarded-For": "203.0.113.7" } };
-  const face = async (petStore: typeof trusting, options: object) =>
+  const isProxyUntrusted = async (petStore: typeof trusting, options: object) =>
     (await petStore.request("/console/store.json", options)).body.isProxyUntrusted;
 
-  expect(await face(untrusting, forwarded)).toBe(true);
-  expect(await face(untrusting, noKey)).toBeUndefined();
-  expect(await face(trusting, forwarded)).toBeUndefined();
+  expect(await isProxyUntrusted(untrusting, forwarded)).toBe(true);
+  expect(await isProxyUntrusted(untrusting, noKey)).toBeUndefined();
+  expect(await isProxyUntrusted(trusting, forwarded)).toBeUndefined();
 });
