@@ -14,7 +14,7 @@ import type { MethodHandlers } from "../routes.ts";
 import { prepareText, respondWithText } from "./prepared-text.ts";
 import { securityHeaders } from "./security.ts";
 import type { PageCache, RenderedPage } from "./shop-cache.ts";
-import type { ShopFace } from "./shop-face.ts";
+import type { ShopContext } from "./shop-context.ts";
 import { respondWithPage } from "./shop-response.ts";
 
 /** Reads a page of the catalogue as a visitor. */
@@ -41,18 +41,18 @@ const forAllSites = { "Access-Control-Allow-Origin": "*", "Cross-Origin-Resource
 
 interface Parts {
   store: Store;
-  face: ShopFace;
+  shopContext: ShopContext;
   readList: ReadList;
 }
 
-export function shopFeeds({ store, face, readList }: Parts): { [pattern: string]: MethodHandlers } {
+export function shopFeeds({ store, shopContext, readList }: Parts): { [pattern: string]: MethodHandlers } {
   const script = prepareText(embedScript);
 
   /** Returns the handlers of a path that exists only while the catalogue is on and the public URL is known. */
   const page = (respond: (exchange: Exchange, shop: Shop, pages: PageCache, publicUrl: string) => Promise<Response>) =>
-    face.page(async (exchange, shop, pages) =>
+    shopContext.page(async (exchange, shop, pages) =>
       shop.publicUrl === undefined
-        ? face.writeError({ status: 404 }, exchange)
+        ? shopContext.writeError({ status: 404 }, exchange)
         : respond(exchange, shop, pages, shop.publicUrl),
     );
 
@@ -63,7 +63,7 @@ export function shopFeeds({ store, face, readList }: Parts): { [pattern: string]
     publicUrl: string,
   ): Promise<Response> {
     const chosen = readChoice(queryOf(exchange.request.url));
-    if (!chosen) return face.writeError({ status: 400 }, exchange);
+    if (!chosen) return shopContext.writeError({ status: 400 }, exchange);
     const { choice, cursor } = chosen;
     const urlOf = (position?: string) => `${publicUrl}shop/feed.json${writeChoice(choice, position)}`;
 
@@ -73,7 +73,7 @@ export function shopFeeds({ store, face, readList }: Parts): { [pattern: string]
       const nextUrl = next === undefined ? undefined : urlOf(next);
       return { status, text: jsonFeed(shop, { pets, publicUrl, url: urlOf(cursor), next: nextUrl }) };
     });
-    if (feed.status !== 200) return face.writeError(feed, exchange);
+    if (feed.status !== 200) return shopContext.writeError(feed, exchange);
     const headers = {
       ...forAllSites,
       "Content-Type": "application/feed+json",
@@ -90,12 +90,12 @@ export function shopFeeds({ store, face, readList }: Parts): { [pattern: string]
   ): Promise<Response> {
     const part = queryOf(exchange.request.url).get("part") ?? undefined;
     const isValid = part === undefined || (/^\d{1,15}$/.test(part) && BigInt(part) <= LAST_PART);
-    if (!isValid || !settings.indexing) return face.writeError({ status: 404 }, exchange);
+    if (!isValid || !settings.indexing) return shopContext.writeError({ status: 404 }, exchange);
 
     const written = await pages.render(`sitemap ${part ?? ""}`, () =>
       part === undefined ? writeFirst(publicUrl) : writePart(BigInt(part), publicUrl),
     );
-    if (written.status !== 200) return face.writeError(written, exchange);
+    if (written.status !== 200) return shopContext.writeError(written, exchange);
     return respondWithPage(exchange, written, { "Content-Type": "application/xml" });
   }
 
@@ -135,9 +135,9 @@ export function shopFeeds({ store, face, readList }: Parts): { [pattern: string]
 
   /** Lets robots read all public pages: those that must not be indexed contain `noindex`, which robots must read. */
   async function respondWithRules(exchange: Exchange): Promise<Response> {
-    const { settings } = await face.current();
-    const isListed = settings.catalogue === "on" && settings.indexing && face.publicUrl !== undefined;
-    const rules = isListed ? `${ROBOTS}\nSitemap: ${face.publicUrl}shop/sitemap.xml\n` : ROBOTS;
+    const { settings } = await shopContext.current();
+    const isListed = settings.catalogue === "on" && settings.indexing && shopContext.publicUrl !== undefined;
+    const rules = isListed ? `${ROBOTS}\nSitemap: ${shopContext.publicUrl}shop/sitemap.xml\n` : ROBOTS;
     const headers = { ...exchange.headers, ...securityHeaders, "Content-Type": "text/plain; charset=utf-8" };
     return new Response(rules, { headers });
   }
@@ -145,7 +145,7 @@ export function shopFeeds({ store, face, readList }: Parts): { [pattern: string]
   return {
     "/shop/feed.json": page(respondWithFeed),
     "/shop/sitemap.xml": page(respondWithSitemap),
-    "/shop/embed.js": face.page(respondWithScript),
-    "/robots.txt": face.get(respondWithRules),
+    "/shop/embed.js": shopContext.page(respondWithScript),
+    "/robots.txt": shopContext.get(respondWithRules),
   };
 }

@@ -7,7 +7,7 @@ import { respond } from "../response/respond.ts";
 import type { MethodHandlers } from "../routes.ts";
 import { securityHeaders } from "./security.ts";
 import type { ShownImage } from "./shop-cache.ts";
-import type { ShopFace } from "./shop-face.ts";
+import type { ShopContext } from "./shop-context.ts";
 
 const sizes = ["320", "800", "1600"];
 
@@ -21,7 +21,7 @@ const photoHeaders = {
 /** The photos of the pets that visitors see, for the public pages and for other websites. */
 export function shopPhotos(
   { store, loadShedder }: Dependencies,
-  face: ShopFace,
+  shopContext: ShopContext,
 ): { [pattern: string]: MethodHandlers } {
   const operation = { id: "getCataloguePet", operation: contract.getCataloguePet } as const;
 
@@ -33,13 +33,13 @@ export function shopPhotos(
   }
 
   return {
-    "/shop/photos/:photoId/:size": face.get(async (exchange) => {
+    "/shop/photos/:photoId/:size": shopContext.get(async (exchange) => {
       const { photoId: id = "", size = "" } = exchange.request.params ?? {};
       const photoId = readInt64(id);
       const isValid = photoId !== undefined && sizes.includes(size);
-      const images = isValid ? await face.images() : undefined;
+      const images = isValid ? await shopContext.images() : undefined;
       const image = isValid && (await images?.get(`${photoId} ${size}`, () => read(photoId, size, exchange)));
-      if (!image) return face.writeError({ status: 404 }, exchange);
+      if (!image) return shopContext.writeError({ status: 404 }, exchange);
       const headers = { ...photoHeaders, ETag: image.tag };
       return respond({ status: 200, bytes: image.bytes, type: "image/webp", headers }, exchange);
     }),

@@ -16,7 +16,7 @@ import { respond } from "../response/respond.ts";
 import type { MethodHandlers } from "../routes.ts";
 import { respondWithText } from "./prepared-text.ts";
 import type { PageCache } from "./shop-cache.ts";
-import { messageFor, ShopFace } from "./shop-face.ts";
+import { messageFor, ShopContext } from "./shop-context.ts";
 import { type ReadList, shopFeeds } from "./shop-feeds.ts";
 import { shopPhotos } from "./shop-photos.ts";
 import { questionHandlers } from "./shop-question.ts";
@@ -42,7 +42,7 @@ const visitors: Caller = {
 /** The public pages of the store, for people without a key. They read no cookie and set none. */
 export function shopPages(dependencies: Dependencies): { [pattern: string]: MethodHandlers } {
   const { store, loadShedder } = dependencies;
-  const face = new ShopFace(dependencies);
+  const shopContext = new ShopContext(dependencies);
   const question = questionHandlers(dependencies, visitors);
 
   /**
@@ -68,7 +68,7 @@ export function shopPages(dependencies: Dependencies): { [pattern: string]: Meth
 
   async function respondWithList(exchange: Exchange, shop: Shop, pages: PageCache): Promise<Response> {
     const chosen = readChoice(queryOf(exchange.request.url));
-    if (!chosen) return face.writeError({ status: 400 }, exchange);
+    if (!chosen) return shopContext.writeError({ status: 400 }, exchange);
     const { choice, cursor } = chosen;
 
     const page = await pages.render(`list ${writeChoice(choice, cursor)}`, async () => {
@@ -82,7 +82,7 @@ export function shopPages(dependencies: Dependencies): { [pattern: string]: Meth
 
   async function respondWithPet(exchange: Exchange, shop: Shop, pages: PageCache): Promise<Response> {
     const petId = readInt64(exchange.request.params?.petId ?? "");
-    if (petId === undefined) return face.writeError({ status: 404 }, exchange);
+    if (petId === undefined) return shopContext.writeError({ status: 404 }, exchange);
 
     const page = await pages.render(`pet ${petId}`, async () => {
       const { status, body } = await call("getCataloguePet", { path: { petId } }, exchange);
@@ -107,32 +107,32 @@ export function shopPages(dependencies: Dependencies): { [pattern: string]: Meth
   }
 
   async function respondWithStyle(exchange: Exchange): Promise<Response> {
-    const { style } = await face.current();
+    const { style } = await shopContext.current();
     const headers = { ...fileHeaders(exchange, style.hash), "Content-Type": "text/css; charset=utf-8" };
     return respondWithText(exchange, style, headers);
   }
 
   async function respondWithLogo(exchange: Exchange): Promise<Response> {
-    const { logo } = await face.current();
-    if (!logo) return face.writeError({ status: 404 }, exchange);
+    const { logo } = await shopContext.current();
+    if (!logo) return shopContext.writeError({ status: 404 }, exchange);
     const headers = { ...fileHeaders(exchange, logo.hash), ETag: `"${logo.hash}"` };
     return respond({ status: 200, bytes: logo.bytes, type: "image/webp", headers }, exchange);
   }
 
   return {
-    "/shop": face.page(respondWithList),
+    "/shop": shopContext.page(respondWithList),
     // The location is relative, since a proxy may add a prefix to all paths.
-    "/shop/": face.get(
+    "/shop/": shopContext.get(
       ({ headers }) => new Response(null, { status: 302, headers: { ...headers, Location: "../shop" } }),
     ),
-    "/shop/pets/:petId": face.page(respondWithPet),
-    "/shop/pets/:petId/question": { ...face.page(question.show), POST: face.page(question.receive).GET },
-    "/shop/pets/:petId/question/sent": face.page(question.thank),
-    ...shopPhotos(dependencies, face),
-    ...shopFeeds({ store, face, readList }),
-    "/shop/style.css": face.get(respondWithStyle),
-    "/shop/logo": face.get(respondWithLogo),
-    "/shop/*": face.page(async (exchange) => face.writeError({ status: 404 }, exchange)),
+    "/shop/pets/:petId": shopContext.page(respondWithPet),
+    "/shop/pets/:petId/question": { ...shopContext.page(question.show), POST: shopContext.page(question.receive).GET },
+    "/shop/pets/:petId/question/sent": shopContext.page(question.thank),
+    ...shopPhotos(dependencies, shopContext),
+    ...shopFeeds({ store, shopContext, readList }),
+    "/shop/style.css": shopContext.get(respondWithStyle),
+    "/shop/logo": shopContext.get(respondWithLogo),
+    "/shop/*": shopContext.page(async (exchange) => shopContext.writeError({ status: 404 }, exchange)),
   };
 }
 

@@ -19,7 +19,7 @@ import { respondWithHtml } from "./shop-response.ts";
 const FRESH_MILLISECONDS = 1000;
 
 /** What all public pages use, as it was read at one time, and what was made from it and from the pets since then. */
-interface Face {
+interface ShopState {
   /** Version of the store, before anything was read; undefined if it is unknown. */
   version: bigint | undefined;
   settings: StoreSettings;
@@ -39,11 +39,11 @@ type Error = Pick<Reply, "status" | "headers">;
  * What visitors see of the store. It is compared with the store at most once a second: until a commit or the end of the
  * day, it stays the same with all pages and images made from it; then, all of it is made again on request.
  */
-export class ShopFace {
+export class ShopContext {
   readonly #dependencies: Dependencies;
-  #face: Promise<Face> | undefined;
+  #state: Promise<ShopState> | undefined;
   #readAt = Number.NEGATIVE_INFINITY;
-  #last: Face | undefined;
+  #last: ShopState | undefined;
 
   constructor(dependencies: Dependencies) {
     this.#dependencies = dependencies;
@@ -56,20 +56,20 @@ export class ShopFace {
   }
 
   /** Returns what all public pages use, as it was at most a second ago. */
-  current(): Promise<Face> {
+  current(): Promise<ShopState> {
     const now = this.#dependencies.config.now();
     // If the clock was set back since, it is stale.
-    if (this.#face && now >= this.#readAt && now < this.#readAt + FRESH_MILLISECONDS) return this.#face;
-    const face = this.#read();
-    this.#face = face;
+    if (this.#state && now >= this.#readAt && now < this.#readAt + FRESH_MILLISECONDS) return this.#state;
+    const state = this.#read();
+    this.#state = state;
     this.#readAt = now;
-    face.catch(() => {
-      if (this.#face === face) this.#face = undefined;
+    state.catch(() => {
+      if (this.#state === state) this.#state = undefined;
     });
-    return face;
+    return state;
   }
 
-  async #read(): Promise<Face> {
+  async #read(): Promise<ShopState> {
     const { store, config } = this.#dependencies;
     const version = await store.version();
     const last = this.#last;
@@ -95,10 +95,10 @@ export class ShopFace {
   /** Returns the handlers of a page that exists only while the catalogue is on. */
   page(respond: (exchange: Exchange, shop: Shop, pages: PageCache) => Promise<Response>): { GET: PageHandler } {
     return this.get(async (exchange) => {
-      const face = await this.current();
-      const isOn = face.settings.catalogue === "on";
+      const state = await this.current();
+      const isOn = state.settings.catalogue === "on";
       return isOn
-        ? respond(exchange, this.#shopFor(exchange, face), face.pages)
+        ? respond(exchange, this.#shopFor(exchange, state), state.pages)
         : this.writeError({ status: 404 }, exchange);
     });
   }
@@ -115,8 +115,8 @@ export class ShopFace {
     return respondWithHtml(exchange, messagePage(shop, messageFor(status, shop.language)), status);
   };
 
-  #shopFor({ request }: Exchange, face: Face | undefined): Shop {
-    const { settings: all = defaultSettings, today = "", logo, style } = face ?? {};
+  #shopFor({ request }: Exchange, state: ShopState | undefined): Shop {
+    const { settings: all = defaultSettings, today = "", logo, style } = state ?? {};
     const settings = all.catalogue === "on" ? all : publicSettings(all);
     const root = rootOf(pathOf(request.url));
     return {
