@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { steps, walkToFirstQuestion } from "./walk-to-first-question.ts";
 
 for (const screen of ["desk", "phone"] as const) {
-  test(`a new owner gives the store its face, fills it, publishes, and is asked a question, on a ${screen}`, async ({
+  test(`a new owner enters the settings, publishes a pet, and is asked a question, on a ${screen}`, async ({
     browser,
   }) => {
     const seen: string[] = [];

@@ -4,7 +4,17 @@ import { addPhoto, makeFile, makePicture } from "./pictures.ts";
 import { type Store, startStore } from "./start-store.ts";
 
 /** The steps of the walk, in their order. */
-export const steps = ["sheet", "face", "pet", "publish", "open", "shop", "pet-page", "question", "enquiry"] as const;
+export const steps = [
+  "sheet",
+  "settings",
+  "pet",
+  "publish",
+  "open",
+  "shop",
+  "pet-page",
+  "question",
+  "enquiry",
+] as const;
 
 export type Step = (typeof steps)[number];
 
@@ -23,8 +33,9 @@ interface Walk {
 }
 
 /**
- * What a new owner does: creates the account and the recovery sheet, gives the store its face, fills it, publishes a pet, opens the catalogue, and is asked a question
- * by a visitor. Everything happens in browsers of this screen, but for further pets, which a program adds.
+ * What a new owner does: creates the account and the recovery sheet, enters the settings of the store, adds and publishes
+ * a pet, opens the catalogue, and is asked a question by a visitor. Everything happens in browsers of this screen, except
+ * that a program adds further pets.
  */
 export async function walkToFirstQuestion({ browser, screen, look = async () => {} }: Walk): Promise<void> {
   const store = await startPublicStore();
@@ -41,8 +52,8 @@ export async function walkToFirstQuestion({ browser, screen, look = async () => 
     await look("sheet", owner);
     await owner.getByRole("button", { name: "Continue" }).click();
     await expect(owner.getByRole("heading", { name: `Hello, ${olivia.name}` })).toBeVisible();
-    await giveFace(owner);
-    await look("face", owner);
+    await fillSettings(owner);
+    await look("settings", owner);
     await fillPetForm(owner);
     await look("pet", owner);
     await addAndPublish(owner);
@@ -89,7 +100,7 @@ async function createAccount(owner: Page, store: Store): Promise<void> {
   await expect(owner.getByRole("button", { name: "Print the sheet" })).toBeVisible();
 }
 
-async function giveFace(owner: Page): Promise<void> {
+async function fillSettings(owner: Page): Promise<void> {
   await owner.goto("/console/store");
   const logo = await makeFile(owner, "logo.jpg", { width: 300, height: 300, color: "#1f6f54", coat: "#e3c08a" });
   await owner.locator("input[type=file]").setInputFiles(logo);

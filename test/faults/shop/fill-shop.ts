@@ -12,7 +12,7 @@ const NO_FILTER = 0;
 
 type Send = (path: string, init: RequestInit) => Promise<Response>;
 
-/** Gives the store a face, and fills it with published pets with pictures that are as long as photos are. */
+/** Changes the settings of the store, and adds published pets with pictures that are as long as photos are. */
 export async function fillShop(send: Send, pets: number): Promise<void> {
   const request = async (method: string, path: string, body: object) => {
     const response = await send(path, { method, body: JSON.stringify(body) });
