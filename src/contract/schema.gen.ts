@@ -513,8 +513,8 @@ export interface paths {
          *
          *     A text that a spreadsheet would interpret as a formula is prefixed with an apostrophe. The same applies to a
          *     part of a text after a semicolon, a tab or a line end, where a spreadsheet may begin a new cell. The media type
-         *     is `text/csv; charset=utf-8; header=present`. Orders that change while the export is sent may be in it as
-         *     before or after the change.
+         *     is `text/csv; charset=utf-8; header=present`. If an order changes during the export, its row may be from before
+         *     or after the change.
          */
         get: operations["exportOrders"];
         put?: never;
@@ -549,9 +549,10 @@ export interface paths {
          *     or returned one makes it `available`. An order cannot be returned if the pet has a newer order that is open or
          *     delivered.
          *
-         *     A delivery that was a mistake can be taken back: for 10 minutes after `deliveredAt`, while the pet is sold by
-         *     this order, from `delivered` to `approved`. The pet becomes `pending`, and the order has no `expiresAt` unless
-         *     the request sets one. The event is `order.reopened`. Afterwards, a delivered order can only be returned.
+         *     A delivery by mistake can be taken back: for 10 minutes after `deliveredAt`, the status can change from
+         *     `delivered` to `approved`, if the pet is still `sold` and has no newer order. The pet becomes `pending`, and the
+         *     order has no `expiresAt` unless the request sets one. The event is `order.reopened`. Afterwards, a delivered
+         *     order can only be returned.
          *
          *     `expiresAt` can only be changed if the order is open after this change. A time makes the order a hold, and
          *     `null` ends the time limit. A hold whose time limit has already passed becomes `expired` before the change is
@@ -600,8 +601,8 @@ export interface paths {
          *     Email addresses are compared ignoring case, phone numbers by their digits, of which at least 5 are required:
          *     `+46 8 123 456` is the same as `0046-8-123456` and `+46 (0)8 123 456`, but not the same as `08 123 456`.
          *
-         *     Each list has at most 500 items, sorted as by its own operation: orders and enquiries have the newest first,
-         *     waiting entries the oldest. `truncated` names the lists from which the others are left out.
+         *     Each list has at most 500 items, sorted as in its own list operation: orders and enquiries newest first, waiting
+         *     entries oldest first. `truncated` names the lists that have more items.
          */
         get: operations["getCustomer"];
         put?: never;
@@ -610,13 +611,13 @@ export interface paths {
          * Erase a customer
          * @description Erases the person with an email address or a phone number from the store, in one transaction: removes the
          *     `customer` of the orders and waiting entries that `GET /store/customers` finds, also of open ones, and deletes
-         *     the enquiries. An entry that waits becomes `withdrawn`. Each change writes its event, without the person. Exactly
+         *     the enquiries. A `waiting` entry becomes `withdrawn`. Each change writes an event without personal data. Exactly
          *     one of `email` and `phone` is required.
          *
-         *     A request erases at most 200 of them. If there are more, `complete` is false: repeat the request. Repeating
-         *     it when nothing is left changes nothing.
+         *     A request processes at most 200 orders, entries and enquiries. If there are more, `complete` is false: repeat
+         *     the request. Further repetitions change nothing.
          *
-         *     What was written about the person in a `note`, a `reason` or a `reference` stays. Free pages of the database,
+         *     Texts about the person in a `note`, a `reason` or a `reference` are not erased. Free pages of the database,
          *     backups and, for 24 hours, the responses that are stored for requests with an `Idempotency-Key`, encrypted with
          *     the key of the caller, may still contain the person.
          */
@@ -635,16 +636,16 @@ export interface paths {
         };
         /**
          * List waiting entries
-         * @description Returns the entries of the waiting list that match all given filters, the oldest first: with `petId`,
-         *     `status=waiting` and `limit=1`, the entry that is offered the pet next.
+         * @description Returns the entries of the waiting list that match all given filters, oldest first. With `petId`,
+         *     `status=waiting` and `limit=1`, it returns the entry to which the pet is offered next.
          */
         get: operations["listWaiting"];
         put?: never;
         /**
          * Join the waiting list
          * @description Adds a person to the waiting list of a pet (`petId`) or of a category (`categoryId`); exactly one of them is
-         *     required. A pet that is `available` can be ordered instead. A person, known by the email address or the phone
-         *     number, waits for the same pet or category only once. At most 200 entries can wait for each.
+         *     required. A pet that is `available` must be ordered instead. A person, identified by the email address or the
+         *     phone number, can wait for the same pet or category only once. Each has at most 200 `waiting` entries.
          */
         post: operations["joinWaitingList"];
         delete?: never;
@@ -677,11 +678,11 @@ export interface paths {
         head?: never;
         /**
          * Change a waiting entry
-         * @description `told` can be changed while the entry is `offered`: `true` lets its order expire after `holdHours` from now on,
-         *     `false` takes that back. The status can only change from `waiting` or `offered` to `withdrawn`. That cancels the
-         *     order of an `offered` entry, and the next entry is offered the pet. The other members can always be changed; its
-         *     order keeps what the entry said when it was offered. An entry that loses its customer while it waits is
-         *     withdrawn.
+         * @description `told` can be changed while the entry is `offered`: `true` sets `expiresAt` of its order to `holdHours` from
+         *     now, and `false` removes it. The status can only change from `waiting` or `offered` to `withdrawn`. If the entry
+         *     is `offered`, this cancels its order, and the pet is offered to the next entry. The other members can always be
+         *     changed; the order of the entry keeps the values from the time of the offer. If the customer of a `waiting`
+         *     entry is removed, the entry is withdrawn.
          */
         patch: operations["updateWaitingEntry"];
         trace?: never;
@@ -698,11 +699,11 @@ export interface paths {
         post?: never;
         /**
          * Delete a waiting entry's customer
-         * @description Removes the `customer` of the entry, also from its search index. If it has none, nothing happens, and no event is
-         *     written. An entry that is `waiting` is withdrawn. The order of the entry is another record: `DELETE
-         *     /store/orders/{orderId}/customer` removes its customer. What was written about the customer in a `note` or a
-         *     `reference` stays. Free pages of the database, backups and, for 24 hours, the responses that are stored for
-         *     requests with an `Idempotency-Key`, encrypted with the key of the caller, may still contain the customer.
+         * @description Removes the `customer` of the entry, also from its search index. If it has none, nothing happens, and no event
+         *     is written. A `waiting` entry is withdrawn. The order of the entry keeps its customer: `DELETE
+         *     /store/orders/{orderId}/customer` removes it. Texts about the customer in a `note` or a `reference` are not
+         *     removed. Free pages of the database, backups and, for 24 hours, the responses that are stored for requests with
+         *     an `Idempotency-Key`, encrypted with the key of the caller, may still contain the customer.
          */
         delete: operations["deleteWaitingCustomer"];
         options?: never;
@@ -739,13 +740,13 @@ export interface paths {
         };
         /**
          * Get the figures of a period
-         * @description Counts the pets that were added, sold and returned from one day to another, in the time zone of the store. The
-         *     figures are exact, and contain everything that was committed before the request.
+         * @description Returns the numbers of pets that were added, sold and returned on the days from `from` to `to`, in the time zone
+         *     of the store. The figures are exact, and contain everything that was committed before the request.
          *
          *     A pet is added when it is created. It is sold when an order for it is delivered, and returned when a delivered
          *     order is returned; a delivery that is taken back does not count, nor does a pet whose `status` is set to `sold`
-         *     without an order. Each counts with the category, the price and the day that it had at that time: later changes
-         *     and deletions change no earlier figure.
+         *     without an order. Each pet is counted on that day, with its category and price at that time: later changes and
+         *     deletions do not change the figures.
          *
          *     Only callers with the scope `admin` see `amounts`.
          */
@@ -1364,8 +1365,8 @@ export interface paths {
          * @description Creates a code with which an owner who has forgotten the password can set a new one (`recoverAccount`). It can
          *     be used once, and does not expire. It becomes invalid when the owner creates another one, is removed, gets
          *     another role, or gets a new password with a link or on the command line. Only this response contains the code:
-         *     the service stores its hash. An owner sends this request in a session. After too many attempts with a wrong
-         *     password, further attempts get 429.
+         *     the service stores its hash. The request must be sent in the session of an owner. After too many attempts with a
+         *     wrong password, further attempts are refused with 429.
          */
         post: operations["createRecoveryCode"];
         delete?: never;
@@ -1386,8 +1387,8 @@ export interface paths {
         /**
          * Set a new password with a recovery code
          * @description Sets a new password with the email address and the recovery code of an owner, ends all sessions of the person,
-         *     and starts a new one. The code is then used up. Failed attempts are limited together with failed logins. The
-         *     response to a wrong email address is the same as to a wrong code, and takes the same time.
+         *     and starts a new one. The code then becomes invalid. Failed attempts and failed logins share the same limits.
+         *     The response to a wrong email address is the same as to a wrong code, and takes the same time.
          */
         post: operations["recoverAccount"];
         delete?: never;
@@ -2563,7 +2564,7 @@ export interface components {
         /** @description A list of categories. */
         Categories: components["schemas"]["ListedCategory"][];
         /**
-         * @description A category, and how many pets it has. Members that are not set are absent.
+         * @description A category, with the number of its pets on request. Members that are not set are absent.
          * @example {
          *       "id": 1,
          *       "name": "Dogs",
@@ -2682,7 +2683,7 @@ export interface components {
             expiresAt?: components["schemas"]["FutureTimestamp"];
             reference?: components["schemas"]["OrderReference"];
             customer?: components["schemas"]["Customer"];
-            /** @description The price that was agreed. By default, the order has none; the price of the pet is not copied. */
+            /** @description The agreed price. By default, the order has none; the price of the pet is not copied. */
             price?: components["schemas"]["Price"];
             deposit?: components["schemas"]["Deposit"];
         };
@@ -2736,8 +2737,7 @@ export interface components {
             deposit?: components["schemas"]["PricePatch"] | null;
         };
         /**
-         * @description What was paid in advance. An order with a deposit has a `price`, in the same currency, which is at least as
-         *     high.
+         * @description The amount paid in advance. It requires a `price` in the same currency, and must not exceed it.
          * @example {
          *       "amount": 5000,
          *       "currency": "EUR"
@@ -2783,7 +2783,7 @@ export interface components {
             /** @description The person for whom the pet is ordered. Absent if nothing is known, and for callers with the scope `read`. */
             customer?: components["schemas"]["Customer"];
             reason?: components["schemas"]["OrderReason"];
-            /** @description The price that was agreed. Absent if none was. */
+            /** @description The agreed price. Absent if there is none. */
             price?: components["schemas"]["Price"];
             deposit?: components["schemas"]["Deposit"];
             /** @description Time at which the order was delivered. Absent if it was not; a returned order keeps it. */
@@ -2796,7 +2796,7 @@ export interface components {
         };
         /** @description A list of orders. */
         Orders: components["schemas"]["Order"][];
-        /** @description What the store has about one person. */
+        /** @description The data of the store about one person. */
         CustomerRecord: {
             /** @description The orders for the person */
             orders: components["schemas"]["Orders"];
@@ -2805,13 +2805,13 @@ export interface components {
             /** @description The enquiries of the person */
             enquiries: components["schemas"]["Enquiries"];
             /**
-             * @description Names of the lists from which items are left out; empty if the record is complete. With the filter
-             *     `customer`, `GET /store/orders` and `GET /store/waiting` return all of theirs.
+             * @description Names of the lists that have more items; empty if the record is complete. With the filter `customer`, `GET
+             *     /store/orders` and `GET /store/waiting` return all orders and entries.
              * @example []
              */
             truncated: ("orders" | "waitingEntries" | "enquiries")[];
         };
-        /** @description What a request has erased about one person. */
+        /** @description The numbers of records of one person that a request has changed or deleted. */
         CustomerErasure: {
             /**
              * Format: int64
@@ -2832,16 +2832,17 @@ export interface components {
              */
             enquiries: bigint;
             /**
-             * @description Whether nothing about the person is left. If not, repeat the request.
+             * @description Whether all records of the person were processed. If false, repeat the request.
              * @example true
              */
             complete: boolean;
         };
         /**
-         * @description Status of an entry of the waiting list. It is `waiting` at first; `offered` while it has an open order; `ordered`
-         *     after the delivery of that order. The store has taken a `withdrawn` entry off the list, or cancelled its order.
-         *     An entry has `expired` if its order has, if its `validUntil` has passed, or if the pet was delivered to another
-         *     person or deleted. New values may be added: treat an unknown one as a status that your program does not handle.
+         * @description Status of an entry of the waiting list. A new entry is `waiting`. It is `offered` while it has an open order,
+         *     and `ordered` after the delivery of that order. It is `withdrawn` if the store has taken it off the list or
+         *     cancelled its order. It is `expired` if its order has expired, if its `validUntil` has passed, or if the pet was
+         *     delivered to another person or deleted. New values may be added: treat an unknown one as a status that your
+         *     program does not handle.
          * @example waiting
          */
         WaitingStatus: components["schemas"]["KnownWaitingStatus"];
@@ -2865,13 +2866,13 @@ export interface components {
         NewWaitingEntry: {
             /** @description The pet to wait for. */
             petId?: components["schemas"]["Int64Id"];
-            /** @description The category of which to wait for any pet. */
+            /** @description The category, to wait for any of its pets. */
             categoryId?: components["schemas"]["Int64Id"];
             /** @description The person who waits. */
             customer: components["schemas"]["Customer"];
             note?: components["schemas"]["OrderNote"];
             reference?: components["schemas"]["OrderReference"];
-            /** @description Time at which the entry expires if it still waits. By default, it does not expire. */
+            /** @description Time at which the entry expires if it is still `waiting`. By default, it does not expire. */
             validUntil?: components["schemas"]["FutureTimestamp"];
         };
         /**
@@ -2907,8 +2908,8 @@ export interface components {
              */
             reference?: components["schemas"]["OrderReference"] | null;
             /**
-             * @description Time at which the entry expires if it still waits. It must be in the future, or the value that the entry has.
-             *     `null` ends the time limit.
+             * @description Time at which the entry expires if it is still `waiting`. It must be in the future, or the value that the
+             *     entry has. `null` removes it.
              * @example 2030-01-31T18:00:00Z
              */
             validUntil?: components["schemas"]["FutureTimestamp"] | null;
@@ -2939,8 +2940,8 @@ export interface components {
             categoryId?: components["schemas"]["Int64Id"];
             /**
              * Format: int64
-             * @description Place among the entries that wait for the same pet or category: 1 for the next. Only while the entry is
-             *     `waiting`. It changes when entries before it leave, so `If-Match` ignores it.
+             * @description Place among the `waiting` entries for the same pet or category: 1 is the next. Absent unless the entry is
+             *     `waiting`. It changes when earlier entries cease to be `waiting`, so `If-Match` ignores it.
              * @example 1
              */
             place?: bigint;
@@ -2950,13 +2951,13 @@ export interface components {
              * @example false
              */
             told: boolean;
-            /** @description The order with which the entry was offered the pet. */
+            /** @description The order that offers the pet to the person. */
             orderId?: components["schemas"]["Int64Id"];
             /** @description The person who waits. */
             customer?: components["schemas"]["Customer"];
             note?: components["schemas"]["OrderNote"];
             reference?: components["schemas"]["OrderReference"];
-            /** @description Time at which the entry expires if it still waits. */
+            /** @description Time at which the entry expires if it is still `waiting`. */
             validUntil?: components["schemas"]["Timestamp"];
             createdAt: components["schemas"]["Timestamp"];
             /** @description Time of the last change of the entry. */
@@ -2989,10 +2990,10 @@ export interface components {
              * @example false
              */
             told: boolean;
-            /** @description The order with which the entry was offered the pet. */
+            /** @description The order that offers the pet to the person. */
             orderId?: components["schemas"]["Int64Id"];
             reference?: components["schemas"]["OrderReference"];
-            /** @description Time at which the entry expires if it still waits. */
+            /** @description Time at which the entry expires if it is still `waiting`. */
             validUntil?: components["schemas"]["Timestamp"];
             createdAt: components["schemas"]["Timestamp"];
             /** @description Time of the last change of the entry. */
@@ -3103,13 +3104,13 @@ export interface components {
             by: "day" | "month";
             /** @description The time zone in which days begin. */
             timeZone: components["schemas"]["TimeZone"];
-            /** @description The figures of the whole time. */
+            /** @description The figures of all periods together. */
             total: components["schemas"]["Figures"];
             /** @description The figures of each day or month, the earliest first. Those without figures are listed, too. */
             periods: components["schemas"]["PeriodFigures"][];
             /**
-             * @description The figures of each category that has some, in order of pets sold, then of pets added: at most 1,000
-             *     categories.
+             * @description The figures of at most 1,000 categories that have any, sorted by pets sold, then by pets added, highest
+             *     first.
              */
             categories: components["schemas"]["CategoryFigures"][];
         };
@@ -3164,14 +3165,13 @@ export interface components {
         PetsReturned: bigint;
         /**
          * Format: int64
-         * @description Sum of the days that the pets sold were in the store before they were sold. Divided by `sold`, it is their
-         *     average.
+         * @description Total number of days that the sold pets were in the store before the sale. Divide it by `sold` for the average.
          * @example 300
          */
         DaysInStore: bigint;
         /**
-         * @description Sums of the prices of the orders, in order of currencies. Orders without a price are not in them. Only callers
-         *     with the scope `admin` see this member.
+         * @description Sums of the prices of the orders for each currency, sorted by currency. Orders without a price are not included.
+         *     Only callers with the scope `admin` see this member.
          * @example [
          *       {
          *         "currency": "EUR",
@@ -3186,11 +3186,11 @@ export interface components {
             currency: components["schemas"]["Currency"];
             /** @description Sum of the prices of the pets sold. */
             sold: components["schemas"]["AmountSum"];
-            /** @description Sum of the prices of the pets returned. `sold` contains them, too, on the day of the sale. */
+            /** @description Sum of the prices of the pets returned. These pets are also in `sold`, on the day of the sale. */
             returned: components["schemas"]["AmountSum"];
         };
         /**
-         * @description A sum of amounts in the smallest unit of the currency, in decimal digits. It is exact: a text, since a sum of
+         * @description An exact sum of amounts in the smallest unit of the currency, in decimal digits. It is a string, since a sum of
          *     int64 amounts can exceed int64.
          * @example 540000
          */
@@ -3361,8 +3361,8 @@ export interface components {
         HoldHours: bigint;
         /**
          * Format: int64
-         * @description Time in days after which the customer of an order or a waiting entry that is no longer open is erased. If
-         *     absent, customers are kept until they are deleted.
+         * @description Number of days after which the customer of a closed order or waiting entry is erased. If absent, customers are
+         *     kept until they are deleted.
          * @example 365
          */
         CustomerDays: bigint;
@@ -3692,7 +3692,7 @@ export interface components {
                 changes?: components["schemas"]["Changes"];
             };
         };
-        /** @description An order was placed, or its status was changed to one without a sale. */
+        /** @description An order was placed, approved or cancelled, or it expired. */
         OrderEvent: {
             id: components["schemas"]["EventId"];
             /**
@@ -3728,8 +3728,8 @@ export interface components {
             };
         };
         /**
-         * @description A person joined the waiting list, was offered a pet, or ceased to wait; or the entry was deleted. `waiting.resumed`:
-         *     the entry is `waiting` or `offered` again, because the end of the order, or the deletion of the pet, was taken back.
+         * @description An entry was added to the waiting list, was deleted, or changed its status. With `waiting.resumed`, the entry is
+         *     `waiting` or `offered` again, because a delivery was taken back or the deleted pet was restored.
          */
         WaitingEvent: {
             id: components["schemas"]["EventId"];
@@ -3761,7 +3761,7 @@ export interface components {
             data: {
                 entry: components["schemas"]["WaitingSummary"];
                 /**
-                 * @description The members that changed; with their values only `told` and `validUntil`, since the others may contain
+                 * @description The members that changed. Only `told` and `validUntil` have their values, since the others may contain
                  *     personal data.
                  */
                 changes: components["schemas"]["Changes"];
@@ -3947,7 +3947,7 @@ export interface components {
         };
         /**
          * @description A person joined or was removed, a link to set a new password was created for a person, a person's password was
-         *     changed, or an owner created a recovery code or used it. The use of a code writes `person.recovered` and
+         *     changed, or an owner created or used a recovery code. Using a code writes `person.recovered` and
          *     `person.password_changed`.
          */
         PersonEvent: {
@@ -6671,8 +6671,8 @@ export interface components {
             };
         };
         /**
-         * @description The pet is `available` and can be ordered (`pet_available`), the person waits for this pet or category already
-         *     (`already_waiting`), or 200 entries wait for it (`waiting_list_full`).
+         * @description The pet is `available` and can be ordered (`pet_available`), the person already waits for this pet or category
+         *     (`already_waiting`), or it already has 200 `waiting` entries (`waiting_list_full`).
          */
         WaitingListConflict: {
             headers: {
@@ -6712,8 +6712,8 @@ export interface components {
         };
         /**
          * @description The status of the entry cannot change to the requested one (`invalid_status_transition`), `told` cannot change
-         *     because the entry has no open order (`order_not_open`), or another entry for the same pet or category has the new
-         *     email address or phone number (`already_waiting`).
+         *     because the entry has no open order (`order_not_open`), or another entry for the same pet or category already
+         *     has the new email address or phone number (`already_waiting`).
          */
         WaitingEntryConflict: {
             headers: {
@@ -6820,7 +6820,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Pets belong to the category, or people wait for a pet of it (`category_in_use`). */
+        /** @description The category has pets, or people wait for any of its pets (`category_in_use`). */
         CategoryInUse: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
@@ -8039,9 +8039,8 @@ export interface components {
         /** @description Returns only orders with exactly this reference. */
         OrderReferenceFilter: components["schemas"]["OrderReference"];
         /**
-         * @description Returns only orders whose customer's name, email address or phone number contains this text, ignoring case
-         *     and accents. At least 3 digits of a phone number are also found in another notation. Requires the scope
-         *     `write`.
+         * @description Returns only orders whose customer's name, email address or phone number contains this text, ignoring case and
+         *     accents. Three or more digits also match a phone number in another notation. Requires the scope `write`.
          */
         OrderCustomerFilter: components["schemas"]["CustomerPart"];
         /** @description Returns only orders that were placed at this time or later. */
@@ -10645,7 +10644,7 @@ export interface operations {
                 name?: components["schemas"]["CategoryName"];
                 /** @description Returns only the categories with these ids, such as those of the pets in a list. May be given up to 100 times. */
                 id?: components["schemas"]["Int64Id"][];
-                /** @description `count` adds the number of its pets to each category. */
+                /** @description `count` adds to each category the number of its pets. */
                 include?: components["schemas"]["CategoryPart"][];
                 /**
                  * @description `start`: the first page, as without this parameter; otherwise an opaque position, taken from a `Link` header.
@@ -11004,9 +11003,8 @@ export interface operations {
                 /** @description Returns only orders with exactly this reference. */
                 reference?: components["parameters"]["OrderReferenceFilter"];
                 /**
-                 * @description Returns only orders whose customer's name, email address or phone number contains this text, ignoring case
-                 *     and accents. At least 3 digits of a phone number are also found in another notation. Requires the scope
-                 *     `write`.
+                 * @description Returns only orders whose customer's name, email address or phone number contains this text, ignoring case and
+                 *     accents. Three or more digits also match a phone number in another notation. Requires the scope `write`.
                  */
                 customer?: components["parameters"]["OrderCustomerFilter"];
                 /** @description Returns only orders that were placed at this time or later. */
@@ -11224,9 +11222,8 @@ export interface operations {
                 /** @description Returns only orders with exactly this reference. */
                 reference?: components["parameters"]["OrderReferenceFilter"];
                 /**
-                 * @description Returns only orders whose customer's name, email address or phone number contains this text, ignoring case
-                 *     and accents. At least 3 digits of a phone number are also found in another notation. Requires the scope
-                 *     `write`.
+                 * @description Returns only orders whose customer's name, email address or phone number contains this text, ignoring case and
+                 *     accents. Three or more digits also match a phone number in another notation. Requires the scope `write`.
                  */
                 customer?: components["parameters"]["OrderCustomerFilter"];
                 /** @description Returns only orders that were placed at this time or later. */
@@ -11472,7 +11469,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The record. Its lists are empty if the store has nothing about the person. */
+            /** @description The record. Its lists are empty if the store has no data about the person. */
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
@@ -11577,7 +11574,7 @@ export interface operations {
                 petId?: components["schemas"]["Int64Id"];
                 /** @description Returns only entries for any pet of this category, not those for one of its pets. */
                 categoryId?: components["schemas"]["Int64Id"];
-                /** @description Returns only entries with this `told`, such as `status=offered&told=false` for the people to call. */
+                /** @description Returns only entries with this value of `told`, such as `status=offered&told=false` for the people to call. */
                 told?: boolean;
                 /**
                  * @description Returns only entries whose customer's name, email address or phone number contains this text, ignoring case
@@ -11998,9 +11995,9 @@ export interface operations {
             query: {
                 /** @description The first day, 1970-01-01 or later. */
                 from: components["schemas"]["Day"];
-                /** @description The last day. By day, at most 366 days are returned; by month, at most 120 months. */
+                /** @description The last day. With `by=day`, at most 366 days are allowed; with `by=month`, at most 120 months. */
                 to: components["schemas"]["Day"];
-                /** @description Length of the periods. A month that is only partly between `from` and `to` counts in part. */
+                /** @description Length of the periods. Of a month, only the days between `from` and `to` are counted. */
                 by?: "day" | "month";
             };
             header?: {
