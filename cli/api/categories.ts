@@ -28,7 +28,7 @@ function addList(categories: Command): void {
       "only categories with these ids, separated by commas, at most 100; may be repeated",
       collectIds,
     )
-    .option("--count", "with the number of pets of each category");
+    .option("--count", "show the number of pets of each category");
   addListOptions(list).action(run(actions, "listCategories"));
   addExamples(list, "petstore categories list --all --count", "petstore categories list --name small --json");
 }

@@ -9,7 +9,7 @@ const CONTACT = "email address or phone number of the person";
 const actions = () => import("./customer-actions.ts");
 
 export function addCustomerCommands(program: Command): void {
-  const customers = program.command("customers").description("Show or erase all that the store has about one person.");
+  const customers = program.command("customers").description("Show or erase all data of the store about one person.");
   addShow(customers);
   addErase(customers);
   addApiOptions(customers);
@@ -24,7 +24,9 @@ export function addCustomerCommands(program: Command): void {
 function addShow(customers: Command): void {
   const show = customers
     .command("show")
-    .description("List the orders, waiting entries and enquiries of a person; with --json to hand them out.")
+    .description(
+      "List the orders, waiting entries and enquiries of a person. With --json, the output can be handed out.",
+    )
     .argument("<contact>", CONTACT)
     .action(run(actions, "showCustomer"));
   addExamples(show, "petstore customers show kim@example.org --json > kim.json");
@@ -33,7 +35,7 @@ function addShow(customers: Command): void {
 function addErase(customers: Command): void {
   const erase = customers
     .command("erase")
-    .description("Remove a person from all orders and waiting entries, also open ones, and delete the enquiries.")
+    .description("Remove a person from all orders and waiting entries, also from open ones, and delete the enquiries.")
     .argument("<contact>", CONTACT)
     .option(...YES_OPTION)
     .action(run(actions, "eraseCustomer"));

@@ -161,8 +161,8 @@ function addCustomerOptions(command: Command): Command {
 
 function addPriceOptions(command: Command): Command {
   return command
-    .option("--price <price>", 'price that was agreed, such as "450.00 EUR"', readPrice)
-    .option("--deposit <amount>", "what was paid in advance, in the same currency", readPrice);
+    .option("--price <price>", 'agreed price, such as "450.00 EUR"', readPrice)
+    .option("--deposit <amount>", "amount paid in advance, in the same currency", readPrice);
 }
 
 function addMove(orders: Command, name: keyof typeof moves): void {

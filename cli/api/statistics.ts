@@ -13,7 +13,7 @@ export function addStatisticsCommand(program: Command): void {
     .requiredOption("--from <day>", "the first day, such as 2026-11-01", readDay)
     .requiredOption("--to <day>", "the last day, such as 2026-11-30", readDay)
     .addOption(new Option("--by <period>", "one line for each day or month").choices(["day", "month"]).default("day"))
-    .option("--categories", "one line for each category, those with the most sold pets first")
+    .option("--categories", "one line for each category, sorted by pets sold, highest first")
     .option("-q, --quiet", "print only the periods that have figures, one per line")
     .action(run(actions, "showStatistics"));
   addApiOptions(statistics);

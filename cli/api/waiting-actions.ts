@@ -43,7 +43,7 @@ export async function listWaiting({ client }: Context, options: ListWaitingOptio
     {
       columns: [
         { title: "ID", text: ({ id }) => `${id}` },
-        { title: "FOR", text: (entry) => toOwner(entry) },
+        { title: "FOR", text: (entry) => toTarget(entry) },
         { title: "PLACE", text: ({ place }) => (place === undefined ? "-" : `${place}`) },
         { title: "STATUS", text: ({ status }) => printable(status), style: statusStyle },
         { title: "TOLD", text: ({ told }) => (told ? "yes" : "no") },
@@ -59,7 +59,7 @@ export async function listWaiting({ client }: Context, options: ListWaitingOptio
   );
 }
 
-function toOwner({ petId, categoryId }: WaitingEntry): string {
+function toTarget({ petId, categoryId }: WaitingEntry): string {
   return petId === undefined ? `category ${categoryId}` : `pet ${petId}`;
 }
 
@@ -74,7 +74,7 @@ export async function getEntry({ client }: Context, entryId: bigint, options: Ap
   const text = (given: string | undefined) => given && printable(given);
   const lines: [string, string | undefined][] = [
     ["ID", `${entryId}`],
-    ["For", toOwner(entry)],
+    ["For", toTarget(entry)],
     ["Place", place === undefined ? undefined : `${place}`],
     ["Status", printable(status)],
     ["Told", told ? "yes" : "no"],
@@ -100,7 +100,7 @@ export async function addEntry({ client, command }: Context, options: AddOptions
     body,
     ...(idempotencyKey !== undefined && { idempotencyKey }),
   });
-  const message = `Added waiting entry ${entry.id} for ${toOwner(entry)} (place ${entry.place}).`;
+  const message = `Added waiting entry ${entry.id} for ${toTarget(entry)} (place ${entry.place}).`;
   showResult({ item: entry, ids: [entry.id], message }, options);
 }
 
@@ -137,7 +137,7 @@ async function change(
   options: ChangeOptions,
 ): Promise<void> {
   const { data: entry } = await client.updateWaitingEntry({ path: { entryId }, body, ifMatch: options.ifMatch });
-  const message = `Changed waiting entry ${entryId} for ${toOwner(entry)} (${printable(entry.status)}).`;
+  const message = `Changed waiting entry ${entryId} for ${toTarget(entry)} (${printable(entry.status)}).`;
   showResult({ item: entry, ids: [entryId], message }, options);
 }
 
@@ -148,7 +148,7 @@ export async function deleteEntry(
 ): Promise<void> {
   async function ask(): Promise<string> {
     const { data: entry } = await client.getWaitingEntry({ path: { entryId } });
-    return `Delete waiting entry ${entryId} for ${toOwner(entry)} (${showCustomer(entry.customer) ?? "no customer"})?`;
+    return `Delete waiting entry ${entryId} for ${toTarget(entry)} (${showCustomer(entry.customer) ?? "no customer"})?`;
   }
   await confirm(ask, options, command);
   await client.deleteWaitingEntry({ path: { entryId }, ifMatch: options.ifMatch });

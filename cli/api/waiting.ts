@@ -12,7 +12,7 @@ const waitingStatuses = [
 const actions = () => import("./waiting-actions.ts");
 
 export function addWaitingCommands(program: Command): void {
-  const waiting = program.command("waiting").description("List and change the waiting list, and note who was told.");
+  const waiting = program.command("waiting").description("List and change the waiting list, and record who was told.");
   addList(waiting);
   addGet(waiting);
   addAdd(waiting);
@@ -36,7 +36,7 @@ function addList(waiting: Command): void {
     .command("list")
     .description("List waiting entries, oldest first.")
     .addOption(status.choices(waitingStatuses).argParser(collectStatus))
-    .addOption(new Option("--to-call", "only people who are offered a pet and were not told").conflicts("status"))
+    .addOption(new Option("--to-call", "only offered entries whose person was not told yet").conflicts("status"))
     .option("--pet <id>", "only entries for this pet", readId)
     .option("--category <id>", "only entries for any pet of this category", readId)
     .option(
@@ -68,13 +68,11 @@ function addAdd(waiting: Command): void {
     .description("Add a person to the waiting list of a pet or of a category.")
     .option("--pet <id>", "id of the pet to wait for", readId)
     .addOption(
-      new Option("--category <id>", "id of the category of which to wait for any pet")
-        .argParser(readId)
-        .conflicts("pet"),
+      new Option("--category <id>", "id of a category, to wait for any of its pets").argParser(readId).conflicts("pet"),
     )
     .option("--note <text>", "a note")
     .option("--reference <text>", "number of the entry in your own system")
-    .option("--valid-until <when>", "until when the person waits: a duration (30d) or a time", readExpiry)
+    .option("--valid-until <when>", "when the entry expires: in a duration (30d) or at a time", readExpiry)
     .option(
       "--idempotency-key <key>",
       "add only one entry in 24 hours, however often the command is repeated with this key; default: a new key",
@@ -95,7 +93,7 @@ function addUpdate(waiting: Command): void {
     .argument("<id>", "id of the entry", readId)
     .option("--note <text>", "another note")
     .option("--reference <text>", "another reference")
-    .option("--valid-until <when>", "another time until which the person waits, or the word always", (text) =>
+    .option("--valid-until <when>", "another time at which the entry expires, or the word always", (text) =>
       text === "always" ? text : readExpiry(text),
     );
   addCustomerOptions(update)
@@ -114,9 +112,9 @@ function addCustomerOptions(command: Command): Command {
 function addTold(waiting: Command): void {
   const told = waiting
     .command("told")
-    .description("Note that the person was told of the offer: the order then expires after the store's holdHours.")
+    .description("Record that the person was told of the offer. The order then expires after the store's holdHours.")
     .argument("<id>", "id of the entry", readId)
-    .option("--undo", "take the note back: the order then does not expire")
+    .option("--undo", "record that the person was not told: the order then does not expire")
     .option(...IF_MATCH_OPTION)
     .action(run(actions, "setTold"));
   addExamples(told, "petstore waiting told 3", "petstore waiting told 3 --undo");
@@ -125,7 +123,9 @@ function addTold(waiting: Command): void {
 function addWithdraw(waiting: Command): void {
   const withdraw = waiting
     .command("withdraw")
-    .description("Withdraw an entry. If it is offered a pet, its order is cancelled, and the next is offered the pet.")
+    .description(
+      "Withdraw an entry. If it is offered, its order is cancelled, and the pet is offered to the next entry.",
+    )
     .argument("<id>", "id of the entry", readId)
     .option(...IF_MATCH_OPTION)
     .action(run(actions, "withdrawEntry"));
@@ -135,7 +135,7 @@ function addWithdraw(waiting: Command): void {
 function addDelete(waiting: Command): void {
   const remove = waiting
     .command("delete")
-    .description("Delete an entry with its customer. An entry that is offered a pet must be withdrawn first.")
+    .description("Delete an entry with its customer. An offered entry must be withdrawn first.")
     .argument("<id>", "id of the entry", readId)
     .option(...IF_MATCH_OPTION)
     .option(...YES_OPTION)
@@ -146,7 +146,7 @@ function addDelete(waiting: Command): void {
 function addRemoveCustomer(waiting: Command): void {
   const remove = waiting
     .command("remove-customer")
-    .description("Remove the personal data of an entry's customer. An entry that waits is withdrawn.")
+    .description("Remove the personal data of an entry's customer. A waiting entry is then withdrawn.")
     .argument("<id>", "id of the entry", readId)
     .option(...IF_MATCH_OPTION)
     .option(...YES_OPTION)
