@@ -12,7 +12,7 @@ import { minuteOf } from "./store/tables/rate-limits.ts";
  * other processes are not known, but the process that placed an order expires its hold in time.
  */
 const REFRESH_MILLISECONDS = 5000;
-/** Interval at which events are counted in the figures; requests for figures count those that are not. */
+/** Interval at which events are counted in the figures; a request for figures first counts the remaining ones. */
 const COUNT_MILLISECONDS = 60_000;
 /** Duration of a lease: after it, another process takes over from a holder that died. */
 const LEASE_MILLISECONDS = 5000;
@@ -80,7 +80,7 @@ export function startJobs(store: Store, { onClockJump, onError, onCompleted, ...
 
   async function expireHolds(): Promise<void> {
     const expire = async ({ orders, waiting }: StoreWriter) => {
-      // Entries first: a pet is not offered to one that has waited until now.
+      // Entries first, so that no pet is offered to an entry that expires at the same time.
       const steps = [waiting.expireDue, orders.expireDue];
       return (await runUpTo(BATCH_SIZE, steps)) < BATCH_SIZE;
     };
@@ -195,8 +195,8 @@ function removeExpired(
 }
 
 /**
- * Erases customers of orders and waiting entries that were closed for longer than the store keeps them; it may keep them
- * without a limit.
+ * Erases customers of orders and waiting entries that have been closed for longer than `customerDays`; none without this
+ * setting.
  */
 async function eraseCustomers(
   settings: StoreWriter["settings"],

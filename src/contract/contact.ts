@@ -42,7 +42,7 @@ export function phoneDigits(phone: string): string | undefined {
   return digits.length < PHONE_DIGITS_MIN ? undefined : digits;
 }
 
-/** Returns the digits of a part of a phone number, as they are in the whole one; undefined if it is no part of one. */
+/** Returns the digits of a part of a phone number as `phoneDigits` would contain them; undefined if it cannot be one. */
 export function digitsOfPart(text: string): string | undefined {
   const digits = phonePart.test(text) ? digitsOf(text) : "";
   return digits.length < PART_DIGITS_MIN ? undefined : digits;
@@ -54,7 +54,7 @@ function digitsOf(phone: string): string {
   return number.replace(/\D/g, "");
 }
 
-/** Whether a contact is that of the person with these addresses. */
+/** Whether a contact is the email address or the phone number of a person. */
 export function isContactOf({ kind, folded }: Contact, { email, phone }: Addresses): boolean {
   const own = kind === "email" ? email && foldEmail(email) : phone && phoneDigits(phone);
   return own === folded;

@@ -2,7 +2,7 @@ import { type Contact, foldEmail, PHONE_DIGITS_MIN, phoneDigits } from "../contr
 import type { Input } from "../contract/contract.ts";
 import { type Refusal, refuseFields } from "../errors.ts";
 
-/** Returns the contact of the person that a request names, or why it names none. */
+/** Returns the contact in the query of a request, or an error response unless there is exactly one. */
 export function contactOf({ email, phone }: Input<"getCustomer">["query"]): Contact | Refusal<"invalid_request"> {
   if (email !== undefined && phone !== undefined) {
     return refuseFields(

@@ -88,7 +88,7 @@ export interface PasswordContext {
 export interface PreparationContext {
   store: StoreReader;
   requester: Requester;
-  /** Counts in the figures what has been committed. */
+  /** Counts all committed events in the figures. */
   countEvents(): Promise<void>;
   /**
    * Runs work that occupies a core for long, such as the encoding of an image, once no other such work of the process is
@@ -163,8 +163,8 @@ export const DRY_RUN_ID = 0n;
 export const insertOnlyOperations: ReadonlySet<OperationId> = new Set(["createPet"]);
 
 /**
- * Operations whose response depends on the time, or on more of the caller than the scope, is not JSON, or has a URL that
- * identifies a person: it is not cached.
+ * Operations whose responses are not cached: a response depends on the time, or on more of the caller than the scope, or
+ * is not JSON, or its URL identifies a person.
  */
 export const uncacheableOperations: ReadonlySet<OperationId> = new Set([
   "exportOrders",

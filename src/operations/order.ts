@@ -9,8 +9,8 @@ type CustomerPatch = NonNullable<OrderPatch["customer"]>;
 type PricePatch = OrderPatch["price"];
 
 /**
- * Applies a JSON Merge Patch (RFC 7396) to an order. A delivery that is taken back leaves no time limit: the earlier one
- * may have passed.
+ * Applies a JSON Merge Patch (RFC 7396) to an order. If it takes back the delivery, `expiresAt` is removed unless the
+ * patch sets it, since it may have passed.
  */
 export function patchOrder(order: Order, patch: OrderPatch): Order {
   const { id, petId, status, deliveredAt, returnedAt, createdAt, updatedAt } = order;

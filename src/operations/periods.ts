@@ -10,7 +10,7 @@ export interface Period extends QuarterHours {
   name: string;
 }
 
-/** Returns the number of days from one to another, both included. */
+/** Returns the number of days from one day to another, both included. */
 export function countDays(from: string, to: string): number {
   return toNumber(to) - toNumber(from) + 1;
 }
@@ -21,7 +21,7 @@ export function countMonths(from: string, to: string): number {
   return months(to) - months(from) + 1;
 }
 
-/** Returns the days or months from one day to another, both included, in order. The first and last month may be a part. */
+/** Returns the days or months from one day to another, both included, in order. The first and last month may be partial. */
 export function periodsBetween(
   { from, to, by }: { from: string; to: string; by: "day" | "month" },
   timeZone: string,

@@ -85,7 +85,7 @@ function pathOf(id: OperationId, { path }: { path: object }): string {
   return template.replace(/\{(\w+)\}/g, (_, name) => `${(path as Record<string, unknown>)[name]}`);
 }
 
-/** Maximum number of items that a count counts. */
+/** Maximum number of items that are counted. */
 export const COUNT_MAX = 10_000;
 
 /** With `Prefer: count=exact`, adds the number of all matching items to a page, unless there are too many. */

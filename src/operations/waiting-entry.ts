@@ -19,7 +19,7 @@ export async function findEntry(
   return current?.status === "offered" ? { entry: current, order } : { entry: current };
 }
 
-/** Applies a JSON Merge Patch (RFC 7396) to an entry, but for its status. */
+/** Applies a JSON Merge Patch (RFC 7396) to an entry, except to its status. */
 export function patchEntry(entry: WaitingEntry, patch: WaitingPatch): WaitingEntry {
   const { id, petId, categoryId, place, status, orderId, createdAt, updatedAt } = entry;
   const { validUntil } = patch;

@@ -135,8 +135,8 @@ export interface DatabaseOptions {
   /** Is called once if the open database is lost: nothing can be saved. */
   onLost?: (error: DatabaseUnavailable) => void;
   /**
-   * Is called in the transaction in which a database that was used on another PostgreSQL cluster loses the order of its
-   * events, before that; no other transaction is adding events.
+   * Called if the database was used on another PostgreSQL cluster, before the order of its events is dropped and in the
+   * same transaction. No other transaction adds events meanwhile.
    */
   onNewCluster?: (statements: Statements, feed: FeedOrder) => Promise<void>;
   /** Whether opening fails if there is no database yet, instead of creating one. On PostgreSQL there always is one. */

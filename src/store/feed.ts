@@ -14,14 +14,14 @@ export interface FeedOrder {
    * section ends at `until`, which must not be before the position; by default, it has all that is committed.
    */
   follow(position: FeedPosition, until?: FeedPosition): Promise<FeedSection | undefined>;
-  /** Does the same for a position of which it is certain that all events after it are kept. */
+  /** Like `follow`, for a position after which no event can have been removed. */
   followKept(position: FeedPosition): Promise<FeedSection>;
   isComplete(position: FeedPosition): Promise<boolean>;
   /** Returns what follows a position that is near the end of the feed; undefined if the position is within a section. */
   tail(position: FeedPosition): FeedTail | undefined;
   /**
-   * Returns the condition on the columns of `events` that an event is not among those before a position. It does not
-   * depend on the state of the feed.
+   * Returns an SQL condition on the columns of `events`: the event does not precede a position. It does not depend on the
+   * state of the feed.
    */
   isAfter(position: FeedPosition, bind: Bind): string;
 }

@@ -69,7 +69,7 @@ export interface Store extends StoreReader {
     options?: TransactionOptions,
   ): Promise<Result>;
   readonly sharedReads: SharedReads;
-  /** Counts in the figures what has been committed before this call. */
+  /** Counts all events in the figures that were committed before this call. */
   countEvents(): Promise<void>;
   version(): MaybePromise<bigint | undefined>;
   knownVersion(): bigint | undefined;

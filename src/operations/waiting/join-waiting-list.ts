@@ -18,7 +18,7 @@ export const joinWaitingList: Operation<"joinWaitingList"> = async ({ body }, { 
   if (faults.length > 0) return refuseFields(...faults);
 
   const { petId, categoryId, note, reference } = body;
-  const refusal = await findOwner(body, store);
+  const refusal = await findTarget(body, store);
   if (refusal) return refusal;
   const terms = present<WaitingTerms>({
     petId,
@@ -52,12 +52,12 @@ function findFaults({ petId, categoryId, customer }: NewEntry): Fault[] {
   return faults;
 }
 
-/** Locks what the person waits for, and refuses if it does not exist, or need not be waited for. */
-async function findOwner({ petId, categoryId }: NewEntry, store: StoreWriter) {
+/** Locks the pet or category; refuses if it does not exist, or if the pet is available. */
+async function findTarget({ petId, categoryId }: NewEntry, store: StoreWriter) {
   if (petId === undefined) {
     return (await store.categories.find(categoryId as bigint)) ? undefined : refuse("category_not_found");
   }
-  // Before the pet is read: finding an order releases its pet from a hold that has ended, or offers it.
+  // Before the pet is read: this expires a hold that has ended, which releases its pet or offers it to the next entry.
   await store.orders.findOpen(petId);
   const pet = await store.pets.find(petId);
   if (!pet) return refuse("pet_not_found");

@@ -222,8 +222,8 @@ export const tables: readonly Table[] = [
 
 export const excludedTables = {
   form_secret: "The forms that visitors have open are shown to them again.",
-  figure_progress: "Positions of one engine are not valid on the other. Which events are counted is copied.",
-  uncounted_events: "It is written with the former.",
+  figure_progress: "Positions of one engine are not valid on the other: the progress is converted.",
+  uncounted_events: "It is written when `figure_progress` is converted.",
   feed: "The positions of one store are not valid in another.",
   migrations: "Each database has its own.",
   last_backup: "It was a backup of the source.",

@@ -224,7 +224,7 @@ function imports({ identity, bytes }: Dialect) {
 function orders({ identity, idTieBreaker }: Dialect) {
   return [
     // `due_at` is when the hold of an open order ends. `customer_folded` has the members of the customer, folded and
-    // joined by line feeds, for searches; the next two have what identifies a person, as it is compared. A deposit has
+    // joined by line feeds, for searches; the next two have its normalized email address and phone number. A deposit has
     // the currency of the price. `sold_category_id` and `days_in_store` are those of the pet when it was delivered.
     `create table orders (
       id ${identity},
@@ -270,8 +270,8 @@ function orders({ identity, idTieBreaker }: Dialect) {
 
 function waiting({ identity, idTieBreaker }: Dialect) {
   return [
-    // An entry is for a pet or a category. `ended_by` is the order whose delivery let the entry expire, or 0 if its pet
-    // was deleted: if that is taken back, the entry waits again.
+    // An entry is for a pet or a category. `ended_by` is the order whose delivery made the entry expire, or 0 if its pet
+    // was deleted. If the delivery is taken back or the pet is restored, the entry is `waiting` again.
     `create table waiting (
       id ${identity},
       pet_id bigint,
@@ -364,8 +364,8 @@ function events({ identity }: Dialect) {
 
 function figures() {
   return [
-    // What the statistics are summed from: of each quarter hour since 1970 in UTC, category and currency, which is empty
-    // without a price. A sum of prices is `high` times 2^32 plus `low`; neither overflows with any number of pets.
+    // Source of the statistics: a row for each quarter hour (counted since 1970 in UTC), category and currency, which is
+    // empty without a price. A sum of prices is `high` times 2^32 plus `low`; neither overflows with any number of pets.
     `create table figures (
       quarter bigint not null,
       category_id bigint not null,
@@ -380,8 +380,8 @@ function figures() {
       returned_low bigint not null,
       primary key (quarter, category_id, currency)
     )`,
-    // Which events are counted in the figures, in the only row: those before `position` in the feed; if it is null, those
-    // up to `last_id`. Each count increments `revision`.
+    // The only row says which events have been counted in the figures: those before `position` in the feed; if it is null,
+    // those up to `last_id`. Each count increments `revision`.
     `create table figure_progress (
       id bigint primary key check (id = 1),
       position text,
@@ -389,7 +389,7 @@ function figures() {
       revision bigint not null
     )`,
     "insert into figure_progress (id, last_id, revision) values (1, 0, 0)",
-    // Earlier events that are not counted yet.
+    // Events before `position` or `last_id` that are not counted yet.
     "create table uncounted_events (event_id bigint primary key)",
   ];
 }

@@ -1,4 +1,4 @@
-/** What the store has about one person, found by an email address or a phone number in every table that has people. */
+/** Erases one person, found by an email address or a phone number, from every table that contains customers. */
 import type { Contact } from "../../contract/contact.ts";
 import type { Actor } from "../../contract/contract.ts";
 import type { Statements } from "../database.ts";
@@ -18,12 +18,12 @@ interface Erasure {
   orders: number;
   waitingEntries: number;
   enquiries: number;
-  /** Whether nothing about the person is left. */
+  /** Whether all records of the person were processed. */
   isComplete: boolean;
 }
 
 export function customerWriter(statements: Statements, { orders, waiting, enquiries }: Tables) {
-  /** Locks all pets at once: orders and waiting entries lock theirs in ascending order, but one table after the other. */
+  /** Locks all pets at once, in ascending order: locking those of one table after those of another could deadlock. */
   async function lockPetsOf({ kind, folded }: Contact, limit: number): Promise<void> {
     if (!statements.dialect.forUpdate) return;
     const first = (table: string) => `select pet_id from (select pet_id from ${table}
@@ -40,7 +40,7 @@ export function customerWriter(statements: Statements, { orders, waiting, enquir
     /** Erases a person from at most `limit` orders, waiting entries and enquiries in all. */
     async erase(contact: Contact, limit: number, by: Actor): Promise<Erasure> {
       await lockPetsOf(contact, limit);
-      // First, so that no hold that ends meanwhile offers its pet to this person.
+      // Waiting entries first, so that a hold that expires meanwhile does not offer its pet to this person.
       const entries = await waiting.eraseCustomer(contact, limit, by);
       const ofOrders = await orders.eraseCustomer(contact, limit - entries.found, by);
       const left = limit - entries.found - ofOrders.found;

@@ -32,7 +32,7 @@ export interface EnquiryFilter {
   /** Enquiries with any of these statuses. */
   status?: EnquiryStatus[];
   petId?: bigint;
-  /** What identifies the person who asks. */
+  /** The email address or the phone number of the person who asked. */
   contact?: Contact;
 }
 

@@ -87,7 +87,7 @@ const typesOfRead: readonly EventType[] = [
 ];
 
 /**
- * Types that callers see who do not have the scope `admin`, by their scope. They do not see a new type until it is listed
+ * Event types that callers without the scope `admin` see, by their scope. A new type is hidden from them until it is listed
  * here.
  */
 export const visibleTypes: { readonly [Of in Exclude<Scope, "admin">]: readonly EventType[] } = {

@@ -201,7 +201,7 @@ interface ExpirySearch {
   expiredUntil: number;
   hasXids: boolean;
   limit: number;
-  /** Returns the condition of the events that do not expire yet. */
+  /** Returns an SQL condition: the event must not be removed yet, although it may be old enough. */
   isKept?: ((bind: Bind) => string) | undefined;
 }
 
@@ -257,7 +257,7 @@ export function feedWriter(statements: Statements, figures: FigureWriter) {
      */
     async expire(time: number, expiredUntil: number) {
       const { after, hasXids } = await readExpired(statements, statements.dialect.forUpdate);
-      // An engine without what the feed needs has no figures.
+      // Without support for the feed, the engine has no figures either.
       const hasFigures = hasXids || !statements.dialect.isRemote;
       const { expired, isPartial } = await findLastExpired(statements, {
         ...{ after, time, expiredUntil, hasXids },

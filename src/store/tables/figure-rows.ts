@@ -1,22 +1,22 @@
-/** Converts events to the rows of the table `figures`, and those to sums. */
+/** Converts events to rows of the table `figures`, and these rows to sums. */
 import type { EventType, Order, Price } from "../../contract/contract.ts";
 import { parseJson } from "../../contract/json.ts";
 import type { Value } from "../database.ts";
 import type { TypeCode } from "./event-types.ts";
 
-/** What is counted of a time. */
+/** The counts of a period. */
 export interface FigureCounts {
   added: bigint;
   sold: bigint;
   returned: bigint;
-  /** Sum of the days that the pets sold were in the store. */
+  /** Total number of days that the sold pets were in the store. */
   daysInStore: bigint;
   /** Sums of prices. */
   soldAmount: bigint;
   returnedAmount: bigint;
 }
 
-/** What is counted of a quarter hour, a category and a currency, which is empty without a price. */
+/** The counts of a quarter hour, a category and a currency, which is empty without a price. */
 export interface Figure extends FigureCounts {
   quarter: bigint;
   categoryId: bigint;
@@ -36,17 +36,17 @@ export type CountedRow = { quarter: bigint; count: bigint } & (
   | { type: Exclude<TypeCode, "pc">; category_id: null; data: string }
 );
 
-/** What is counted of the events of an order. */
+/** The data of an order's event that are counted. */
 interface SaleData {
   order: Order;
   categoryId: bigint;
   price?: Price;
   daysInStore: bigint;
-  /** Of a delivery that was taken back. */
+  /** Only of an event `order.reopened`: the time of the delivery that was taken back. */
   deliveredAt?: string;
 }
 
-/** Returns the figures of events. A delivery that was taken back is subtracted from those that the delivery was added to. */
+/** Returns the figures of events. A delivery that was taken back is subtracted from the quarter hour of the delivery. */
 export function toFigures(rows: CountedRow[]): Figure[] {
   const figures = new Map<string, Figure>();
 
@@ -109,7 +109,7 @@ export function toFigureValues({ quarter, categoryId, currency, ...counts }: Fig
   ];
 }
 
-/** An amount as a multiple of 2^32 and a rest, each of which can be summed as an int64. */
+/** Splits an amount into `high` times 2^32 plus `low`, each of which can be summed as an int64. */
 function toHalves(amount: bigint): [high: bigint, low: bigint] {
   const high = amount >> HALF_BITS;
   return [high, amount - (high << HALF_BITS)];

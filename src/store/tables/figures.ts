@@ -1,4 +1,4 @@
-/** The figures of the store: counts of quarter hours, to which each event is added once. */
+/** The figures of the store: one row of counts for each quarter hour. Each event is counted once. */
 import { type Database, DatabaseUnavailable, type Statements, type Value } from "../database.ts";
 import { checkRequester, takeTimeSlice } from "../event-loop.ts";
 import { type Bind, bindTo, type FeedOrder, type FeedPosition, readPosition, writePosition } from "../feed.ts";
@@ -30,15 +30,15 @@ interface Progress {
   revision: bigint;
 }
 
-/** Figures of events that were not counted, and the progress with them. */
+/** Figures of events that are not counted yet, and the progress after they are added. */
 export interface NewFigures {
   figures: Figure[];
-  /** The progress to which they may be added. */
+  /** Revision of the progress from which the events were read; if it has changed, the figures must not be added. */
   revision: bigint;
   position: string | null;
-  /** The last of the events that were read from `uncounted_events`, if they were. */
+  /** Id of the last event, if the events were read from `uncounted_events`. */
   uncountedUntil: bigint | undefined;
-  /** Whether all events are counted then. */
+  /** Whether no event remains to be counted after these. */
   isLast: boolean;
 }
 
@@ -103,7 +103,7 @@ export function figureReader(database: Database, isSupported: boolean) {
   return {
     readNew,
 
-    /** Sums the figures of each period, by category and currency. Those whose deliveries were all taken back are left out. */
+    /** Sums the figures of each period, by category and currency. Sums that are all zero are left out. */
     async sum<Of extends QuarterHours>(periods: Of[], requester: Requester): Promise<SummedFigures<Of>[]> {
       const found: SummedFigures<Of>[] = [];
       for (let first = 0; first < periods.length; ) {
@@ -126,7 +126,7 @@ export function figureReader(database: Database, isSupported: boolean) {
 /** Maximum number of quarter hours whose figures are summed at a time: about a month. */
 const SUMMED_MAX = 31 * 96;
 
-/** Returns how many periods, from one on, are summed together. */
+/** Returns the number of periods, from `first` on, that are summed in one statement. */
 function countSummed(periods: QuarterHours[], first: number): number {
   const { begin = 0 } = periods[first] ?? {};
   const count = periods.slice(first).findIndex(({ end }) => end - begin > SUMMED_MAX);
@@ -151,7 +151,7 @@ const sumSql = sqlByCount((periods) => {
 
 export function figureWriter(statements: Statements, feed: FeedOrder) {
   return {
-    /** Adds figures. Returns false, and adds none, if others have been added since their events were read. */
+    /** Adds figures. Returns false, and adds none, if another process has added figures since the events were read. */
     async add({ figures, revision, position, uncountedUntil }: NewFigures): Promise<boolean> {
       const rows = await statements.query(
         "update figure_progress set position = $1, revision = revision + 1 where revision = $2 returning id",
@@ -169,7 +169,7 @@ export function figureWriter(statements: Statements, feed: FeedOrder) {
       return true;
     },
 
-    /** Returns a function that returns the condition that an event is not counted yet. */
+    /** Returns a function that returns the SQL condition: the event is not counted yet. */
     async uncounted(): Promise<(bind: Bind) => string> {
       const progress = await readProgress(statements);
       return (bind) => isUncounted(progress, feed, bind);
@@ -186,8 +186,8 @@ const addSql = sqlByCount(
 );
 
 /**
- * To be called before a database loses the order of its events in the feed, while no transaction is adding events: keeps
- * which events are not counted yet.
+ * Stores the ids of the events that are not counted yet. Call it before the order of the events in the feed is dropped,
+ * while no transaction adds events.
  */
 export async function keepUncounted(statements: Statements, feed: FeedOrder): Promise<void> {
   const progress = await readProgress(statements);
@@ -204,7 +204,7 @@ export async function keepUncounted(statements: Statements, feed: FeedOrder): Pr
   );
 }
 
-/** Copies which events are counted to a store that has the same events and figures. */
+/** Copies the progress to a store that has the same events and figures. */
 export async function copyProgress(source: Database, target: Database): Promise<void> {
   const progress = await readProgress(source);
   const lastId = progress.position === null ? progress.last_id : await findLastId(source);
@@ -250,7 +250,7 @@ function toPosition({ position }: Progress): FeedPosition | undefined {
   return position === null ? undefined : (readPosition(position) as FeedPosition);
 }
 
-/** Returns the condition that an event is not counted yet. */
+/** Returns an SQL condition: the event is not counted yet. */
 function isUncounted(progress: Progress, feed: FeedOrder, bind: Bind): string {
   const position = toPosition(progress);
   const isNew = position ? feed.isAfter(position, bind) : `id > ${bind.integer(progress.last_id)}`;

@@ -16,7 +16,7 @@ export interface OrderFilter {
   reference?: string;
   /** Any part of the name, the email address or the phone number, ignoring case and accents; of a number, also its digits. */
   customer?: string;
-  /** What identifies the customer. */
+  /** The email address or the phone number of the customer. */
   contact?: Contact;
   /** Milliseconds since 1970, as `expiresBefore`. */
   createdSince?: number;

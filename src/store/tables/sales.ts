@@ -1,10 +1,10 @@
-/** What is kept of a sale: the category of the pet, and its days in the store, when its order was delivered. */
+/** The data of a sale that are stored with its order: the category of the pet and its days in the store at that time. */
 import { dayAt } from "../../../languages/dates.ts";
 import type { Order, Price } from "../../contract/contract.ts";
 import type { Statements } from "../database.ts";
 import { settingsReader } from "./store-settings.ts";
 
-/** The members of the event of a sale, beside its order. */
+/** The members of the event of a sale in addition to the order. */
 export interface Sale {
   categoryId: bigint;
   price?: Price;
@@ -20,7 +20,7 @@ export function saleWriter(statements: Statements) {
   const settings = settingsReader(statements);
 
   return {
-    /** Keeps the sale of a pet whose order is delivered at `time`. */
+    /** Stores the sale of a pet whose order is delivered at `time`. */
     async add({ id, petId, price }: Order, time: number): Promise<Sale> {
       const { timeZone } = await settings.find();
       const [pet] = await statements.query<SoldPet>(findPetSql, petId);
@@ -33,7 +33,7 @@ export function saleWriter(statements: Statements) {
       return { categoryId, ...(price && { price }), daysInStore };
     },
 
-    /** Returns the sale of a delivered order: the pet may have changed since, or have been removed. */
+    /** Returns the stored sale of a delivered order, since the pet may have been changed or removed later. */
     async find({ id, price }: Order): Promise<Sale> {
       const [row] = await statements.query<SaleRow>(
         "select sold_category_id, days_in_store from orders where id = $1",

@@ -11,9 +11,9 @@ export interface WaitingFilter {
   petId?: bigint;
   categoryId?: bigint;
   told?: boolean;
-  /** Any part of the name, the email address or the phone number, as in `OrderFilter`. */
+  /** A part of the name, the email address or the phone number, as in `OrderFilter`. */
   customer?: string;
-  /** What identifies the customer. */
+  /** The email address or the phone number of the customer. */
   contact?: Contact;
 }
 

@@ -28,7 +28,7 @@ export interface WaitingRow extends CustomerRow {
   updated_at: bigint;
 }
 
-/** The parts of an entry that people choose when they add it. */
+/** The members of an entry that a request can set when it adds the entry. */
 export type WaitingTerms = Pick<
   WaitingEntry,
   "petId" | "categoryId" | "customer" | "note" | "reference" | "validUntil"
@@ -52,7 +52,7 @@ export function columnsAt(time: string): Columns {
   return columnsOf(...stored.map((column) => `waiting.${column}`), place);
 }
 
-/** Returns the condition that an entry waits at a time, which is a placeholder. */
+/** Returns an SQL condition: the entry is `waiting` at a time, which is a placeholder. */
 export function isWaitingAt(time: string, prefix = ""): string {
   return `${prefix}status = 'waiting' and (${prefix}valid_until is null or ${prefix}valid_until > ${time})`;
 }

@@ -28,9 +28,9 @@ import {
   writtenColumns,
 } from "./waiting-rows.ts";
 
-/** Maximum number of entries that wait for the same pet or category: each offer and each place counts them. */
+/** Maximum number of `waiting` entries for the same pet or category: computing the place of an entry counts them. */
 export const WAITING_MAX = 200;
-/** What ended the entries of a pet that was deleted, in place of the order that was delivered. */
+/** Value of `ended_by` for entries that expired because their pet was deleted. */
 const PET_DELETION = 0n;
 
 // The time is the first value of a list, and the second one of `findSql`.
@@ -46,11 +46,11 @@ const insertSql = `insert into waiting (pet_id, category_id, created_at, ${writt
   values ${placeholders(1, 3 + writtenColumns.length)} returning id`;
 const updateSql = `update waiting set ${writtenColumns.map((column, index) => `${column} = $${index + 2}`).join(", ")}
   where id = $1`;
-/** Never before the last change, even if the clock was ahead then. */
+/** Never earlier than the last change, even if the clock was ahead then. */
 const setUpdatedAt = "updated_at = case when updated_at > $3 then updated_at else $3 end";
 const expireAllSql = `update waiting set status = 'expired', ended_by = $2, ${setUpdatedAt}
   where pet_id = $1 and status = 'waiting' returning ${storedColumns}, null as place`;
-// A person who has joined again does not wait twice.
+// An entry stays expired if its person has joined the list again in the meantime.
 const resumeAllSql = `update waiting set status = 'waiting', ended_by = null, ${setUpdatedAt}
   where pet_id = $1 and ended_by = $2 and status = 'expired' and customer_folded is not null
     and (valid_until is null or valid_until > $3)
@@ -73,7 +73,7 @@ export function waitingReader(statements: Statements, now: () => number) {
   }
 
   return {
-    /** Returns the oldest entries that match; with `after`, of those with greater ids. */
+    /** Returns the oldest entries that match; with `after`, only entries with greater ids. */
     list(filter: WaitingFilter, limit: number, after?: bigint, requester?: Requester): MaybePromise<WaitingEntry[]> {
       const rows = rowsOf<WaitingRow>(listedColumns, filter, { limit, before: after, requester });
       return andThen(rows, (found) => found.map(toEntry));
@@ -88,17 +88,17 @@ export function waitingReader(statements: Statements, now: () => number) {
 
     find: (id: bigint): MaybePromise<WaitingEntry | undefined> => find(statements, id, now()),
 
-    /** Returns when the next entry ceases to wait, in milliseconds since 1970: from then on, call `expireDue`. */
+    /** Returns when the next entry expires, in milliseconds since 1970: from then on, call `expireDue`. */
     findNextDue: (): MaybePromise<number | undefined> =>
       andThen(statements.query<{ valid_until: bigint }>(findNextEndSql), ([row]) => row && Number(row.valid_until)),
   };
 }
 
-/** Every change of entries for a pet is made under the lock of the pet, so that its order of offers is certain. */
+/** Every change of entries for a pet is made under the lock of the pet, so that offers follow the order of the list. */
 export function waitingWriter(statements: Statements, events: EventWriter, now: () => number) {
   const { forUpdate } = statements.dialect;
 
-  /** Finds an entry, and locks it and its pet until the transaction ends. Expires it first if its time has passed. */
+  /** Finds an entry, and locks it and its pet until the transaction ends. Expires it first if `validUntil` has passed. */
   async function findForUpdate(id: bigint): Promise<WaitingEntry | undefined> {
     const found = forUpdate ? await find(statements, id, now()) : undefined;
     if (found?.petId !== undefined) await lockPets(statements, [found.petId]);
@@ -116,10 +116,10 @@ export function waitingWriter(statements: Statements, events: EventWriter, now: 
     );
   }
 
-  /** Changes `entry` into `next`, if they differ. Who waits without being known cannot be told, and is withdrawn. */
+  /** Changes `entry` into `next`, if they differ. A `waiting` entry without a customer is withdrawn. */
   async function update(entry: WaitingEntry, next: WaitingEntry, by: Actor): Promise<WaitingEntry> {
-    const isForgotten = next.status === "waiting" && next.customer === undefined;
-    const status = isForgotten ? "withdrawn" : next.status;
+    const isAnonymous = next.status === "waiting" && next.customer === undefined;
+    const status = isAnonymous ? "withdrawn" : next.status;
     const changes = changesOf(entry, next);
     const hasMoved = entry.status !== status;
     if (changes.length === 0 && !hasMoved) return entry;
@@ -183,10 +183,10 @@ export function waitingWriter(statements: Statements, events: EventWriter, now: 
     async findOther(entry: WaitingTerms & { id?: bigint }): Promise<WaitingEntry | undefined> {
       const [email, phone] = toContactValues(entry);
       if (email === null && phone === null) return undefined;
-      const [owner, id] = ownerOf(entry);
+      const [column, id] = targetOf(entry);
       const [row] = await statements.query<WaitingRow>(
         `select ${storedColumns}, null as place from waiting
-          where ${owner} = $1 and (status = 'offered' or ${isWaitingAt("$2")}) and id <> $3
+          where ${column} = $1 and (status = 'offered' or ${isWaitingAt("$2")}) and id <> $3
             and (customer_email_folded = cast($4 as text) or customer_phone_digits = cast($5 as text))
           order by id limit 1`,
         ...[id, BigInt(now()), entry.id ?? 0n, email ?? null, phone ?? null],
@@ -194,29 +194,29 @@ export function waitingWriter(statements: Statements, events: EventWriter, now: 
       return row && toEntry(row);
     },
 
-    /** Whether as many entries as allowed wait for a pet or a category. */
+    /** Whether a pet or a category has the maximum number of `waiting` entries. */
     async isFull(terms: WaitingTerms): Promise<boolean> {
-      const [owner, id] = ownerOf(terms);
+      const [column, id] = targetOf(terms);
       const [row] = await statements.query<{ count: bigint }>(
         `select count(*) as count from
-          (select id from waiting where ${owner} = $1 and ${isWaitingAt("$2")} limit ${WAITING_MAX}) as counted`,
+          (select id from waiting where ${column} = $1 and ${isWaitingAt("$2")} limit ${WAITING_MAX}) as counted`,
         id,
         BigInt(now()),
       );
       return Number(row?.count) >= WAITING_MAX;
     },
 
-    /** Returns the entry that is offered the pet next. */
+    /** Returns the entry to which the pet is offered next. */
     async findNext(petId: bigint): Promise<WaitingEntry | undefined> {
       const [row] = await statements.query<WaitingRow>(findNextSql, petId, BigInt(now()));
       return row && toEntry(row);
     },
 
-    /** Notes the order with which an entry is offered its pet. */
+    /** Marks an entry as offered with this order. */
     offer: (entry: WaitingEntry, orderId: bigint, by: Actor): Promise<WaitingEntry> =>
       update(entry, { ...entry, status: "offered", orderId }, by),
 
-    /** Changes the entries of a pet as a move of one of its orders demands. */
+    /** Updates the entries of a pet after the status of one of its orders has changed. */
     async follow(order: Order, previous: Order["status"], by: Actor): Promise<void> {
       const { id, petId, status } = order;
       const followed = entryStatuses[status];
@@ -226,13 +226,13 @@ export function waitingWriter(statements: Statements, events: EventWriter, now: 
       if (previous === "delivered" && status === "approved") await resumeAll(petId, id, by);
     },
 
-    /** Lets the entries that wait for a pet expire, because it is deleted. */
+    /** Expires the `waiting` entries of a pet that is deleted. */
     endFor: (petId: bigint, by: Actor): Promise<void> => expireAll(petId, PET_DELETION, by),
 
-    /** Lets the entries wait again that the deletion of their pet has ended. */
+    /** Resumes the entries that expired when their pet was deleted. */
     resumeFor: (petId: bigint, by: Actor): Promise<void> => resumeAll(petId, PET_DELETION, by),
 
-    /** Expires at most `limit` entries that waited until now, and returns how many. */
+    /** Expires at most `limit` entries whose `validUntil` has passed, and returns their number. */
     async expireDue(limit: number): Promise<number> {
       const rows = await statements.query<IdRow>(
         `select id, pet_id from waiting where status = 'waiting' and valid_until <= $1
@@ -307,8 +307,8 @@ function withoutPlace({ place, ...entry }: WaitingEntry): WaitingEntry {
   return entry;
 }
 
-/** The column of what an entry waits for, and its id. */
-function ownerOf({ petId, categoryId }: Pick<WaitingTerms, "petId" | "categoryId">) {
+/** The column with the pet or category that an entry is for, and its id. */
+function targetOf({ petId, categoryId }: Pick<WaitingTerms, "petId" | "categoryId">) {
   return petId === undefined ? (["category_id", categoryId as bigint] as const) : (["pet_id", petId] as const);
 }
 
