@@ -111,7 +111,7 @@ export function formatMonthOrDay(value: string, locale: string = browserLocale):
   return (value.length <= 7 ? calendarMonth : shortDay)(locale).format(new Date(value));
 }
 
-/** A month or a day where there is little room: "Nov", "28". */
+/** A month or a day in a narrow space: "Nov", "28". */
 export function formatColumn(value: string, locale: string = browserLocale): string {
   return (value.length <= 7 ? columnMonth : columnDay)(locale).format(new Date(value));
 }

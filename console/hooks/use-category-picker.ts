@@ -41,7 +41,7 @@ export function useCategoryPicker({ value, onChange, allowsNew }: CategoryPicker
   /** What was typed; undefined while the field shows the chosen category. */
   const [typed, setTyped] = useState<string>();
   const [notice, setNotice] = useState<string>();
-  /** The text for which Enter has offered to add a category. */
+  /** The text for which a press of Enter has offered to add a category. */
   const [offered, setOffered] = useState<string>();
   const latest = useRef<{ typed: string | undefined; value: bigint | undefined }>({ typed, value });
   latest.current = { typed, value };
@@ -211,7 +211,7 @@ interface HighlightOptions {
   typed: string | undefined;
   search: Search;
   combobox: ReturnType<typeof useCombobox>;
-  /** Whether Enter has offered to add a category, which is the first option if there is no match. */
+  /** Whether a press of Enter has offered to add a category, which is the first option if there is no match. */
   isOffered: boolean;
 }
 

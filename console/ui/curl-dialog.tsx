@@ -31,7 +31,7 @@ export function CurlDialog({ command, isOpen, onClose }: CurlDialogProps) {
   );
 }
 
-/** What the API calls the statuses that the console calls differently. */
+/** The words of the API for the statuses that have other words in the console. */
 function OrderWords() {
   return (
     <Text size="sm" c="dimmed">

@@ -1,7 +1,7 @@
 import type { Customer } from "../../client/index.ts";
 import { foldEmail, phoneDigits } from "../../src/contract/contact.ts";
 
-/** What identifies a person, as it was written. */
+/** An email address or a phone number, as it was written. */
 export type Contact = { email: string } | { phone: string };
 
 /** The contacts by which a customer can be found: none if only the name is known. */
@@ -22,7 +22,7 @@ export function textOf(contact: Contact): string {
   return "email" in contact ? contact.email : contact.phone;
 }
 
-/** Whether two contacts find the same. */
+/** Whether two contacts identify the same person. */
 export function isSameContact(one: Contact, other: Contact): boolean {
   return keyOf(one) === keyOf(other);
 }
@@ -32,8 +32,8 @@ export function keyOf(contact: Contact): string {
 }
 
 /**
- * The page about a customer. The contact is in the fragment of the URL, which browsers send to no server: so no log of a
- * proxy has it.
+ * The page about a customer. The contact is in the fragment of the URL, which browsers do not send: so no log of a proxy
+ * contains it.
  */
 export function customerUrl(contact: Contact): string {
   return `/customers#${new URLSearchParams(contact)}`;

@@ -7,7 +7,7 @@ import { petStore } from "../api/pet-store.ts";
 import styles from "./customer-fields.module.css";
 import { Name } from "./name.tsx";
 
-/** The texts of a customer, as they are in their inputs. */
+/** The texts of the inputs for a customer. */
 export interface CustomerTexts {
   name: string;
   email: string;

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from "react";
 import styles from "./filters.module.css";
 
 interface FiltersProps extends Pick<BoxProps, "mb"> {
-  /** What is always shown, such as the search. */
+  /** Always shown, such as the search. */
   first?: ReactNode;
   /** Number of filters in `children` that are set. */
   set: number;

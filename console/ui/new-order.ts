@@ -7,7 +7,7 @@ export interface NewOrderStart {
   petId?: bigint;
   /** What is copied, such as the customer, reference and note of an earlier order. */
   copiedFrom?: { [Name in "customer" | "reference" | "note"]?: Order[Name] | undefined };
-  /** Asks who waits for the pet, which is taken, instead of an order. */
+  /** Shows the form to add a person to the waiting list instead of the form of an order. */
   isWaiting?: boolean;
 }
 

@@ -46,11 +46,11 @@ interface ToastLink {
 
 /** What a confirmation offers to do next. */
 export interface Offer {
-  /** Leads to what was changed. */
+  /** Link to the changed item. */
   link?: ToastLink | undefined;
   /** Does something with it, such as printing. */
   action?: { label: string; run: () => void } | undefined;
-  /** How long it is shown. */
+  /** Time for which it is shown. */
   milliseconds?: number | undefined;
 }
 

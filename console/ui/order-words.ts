@@ -11,7 +11,7 @@ const words: { readonly [Of in OrderStatus]: string } = {
   returned: "Returned",
 };
 
-/** The statuses that the API calls differently. */
+/** The statuses with a different word in the API. */
 export const renamedStatuses = (Object.keys(words) as OrderStatus[]).filter(
   (status) => words[status].toLowerCase() !== status,
 );
@@ -21,17 +21,17 @@ export function orderWord(status: OrderStatus): string {
   return words[toShown(status)] ?? `${status[0]?.toUpperCase()}${status.slice(1)}`;
 }
 
-/** The statuses that are told apart, each with its word. */
+/** The statuses with different words. Without the step *Confirmed*, `approved` has the word of `placed`. */
 export function shownStatuses(): OrderStatus[] {
   return (Object.keys(words) as OrderStatus[]).filter((status) => toShown(status) === status);
 }
 
-/** The statuses that have the same word as this one, with it. */
+/** This status, and the others with the same word. */
 export function statusesShownAs(status: OrderStatus): OrderStatus[] {
   return (Object.keys(words) as OrderStatus[]).filter((each) => toShown(each) === status);
 }
 
-/** The statuses whose word begins like this text, in the console or in the API: "hand", "deliv". */
+/** The statuses whose word in the console or in the API begins with this text: "hand", "deliv". */
 export function findStatuses(text: string): OrderStatus[] {
   const start = text.trim().toLowerCase();
   if (start.length < WORD_LENGTH_MIN) return [];
@@ -40,7 +40,7 @@ export function findStatuses(text: string): OrderStatus[] {
   );
 }
 
-/** Minimum length of the beginning of a word that `findStatuses` finds. */
+/** Minimum length of the text for `findStatuses`. */
 const WORD_LENGTH_MIN = 3;
 
 /** A message of the service about an order, in the words of the console. */
@@ -52,13 +52,13 @@ export function toOrderWords(message: string): string {
 
 const CONFIRMED_STEP: { key: string; defaultValue: boolean } = { key: "petstore-confirmed-step", defaultValue: true };
 
-/** Whether orders are confirmed before they are handed over: without this step, *Confirmed* reads *Reserved*. */
+/** Whether the store confirms orders before pets are handed over. Without this step, *Confirmed* is shown as *Reserved*. */
 export function useConfirmedStep(): [isUsed: boolean, setIsUsed: (isUsed: boolean) => void] {
   const [isUsed, setIsUsed] = useLocalStorage({ ...CONFIRMED_STEP, getInitialValueInEffect: false });
   return [isUsed, setIsUsed];
 }
 
-/** The same outside of components. */
+/** Like `useConfirmedStep`, outside of components. */
 export function hasConfirmedStep(): boolean {
   return readLocalStorageValue(CONFIRMED_STEP);
 }

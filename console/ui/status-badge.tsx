@@ -26,7 +26,7 @@ function toneOf(status: Status): Tone {
 
 /** Display name of a status; a pet can have none. */
 export function statusName(status: Status): string {
-  // The statuses of pets are no statuses of orders: they keep their names.
+  // Statuses of pets are not statuses of orders: they keep the words of the API.
   return status === undefined ? "No status" : orderWord(status as OrderStatus);
 }
 

@@ -49,7 +49,7 @@ test("shows the pets sold in a period by day and category, live, and amounts onl
     await expect(cellsOf(owner, "By month", "Total")).toHaveText(["3", "3", "1", "0", "€650.51", "€450.50"]);
     await owner.getByText("Last month", { exact: true }).click();
     await expect(owner.getByRole("heading", { name: "Nothing in this period" })).toBeVisible();
-    await owner.getByText("Own period", { exact: true }).click();
+    await owner.getByText("Custom period", { exact: true }).click();
     await owner.getByLabel("First day").fill("2026-02-01");
     await owner.getByLabel("Last day").fill("2026-01-01");
     await expect(owner.getByText("The last day is before the first one.")).toBeVisible();

@@ -304,7 +304,7 @@ export const ownerViews: { [name: string]: View } = {
   "categories: add": { path: "/categories", open: click("Add category") },
   figures: { path: "/figures" },
   "figures: by month": { path: "/figures?period=this-year" },
-  "figures: own period": { path: "/figures?period=own&from=2026-02-01&to=2026-01-01" },
+  "figures: custom period": { path: "/figures?period=own&from=2026-02-01&to=2026-01-01" },
   activity: { path: "/activity" },
   "activity: event details": { path: "/activity", open: click(/^Details of event/) },
   "activity: lines of a group": {

@@ -87,7 +87,7 @@ function FindCustomer() {
   );
 }
 
-/** What the store has about one person: to show it, to hand it out, or to erase it. */
+/** The data of the store about one person, to show, hand out or erase. */
 function CustomerView({ contact }: { contact: Contact }) {
   const request = { query: contact };
   const { data: record, error, isPending, refetch } = useQuery(read("getCustomer", request));
@@ -153,7 +153,7 @@ function peopleOf({ orders, waitingEntries, enquiries }: CustomerRecord): Custom
   return [...[...orders, ...waitingEntries].flatMap(({ customer }) => customer ?? []), ...enquiries];
 }
 
-/** Links to the records of other contacts that the person has given: others may have given them, too. */
+/** Links to the records of other contacts of the person, which other people may share. */
 function OtherContacts({ contact, people }: { contact: Contact; people: Customer[] }) {
   const others = new Map(people.flatMap(contactsOf).map((other) => [keyOf(other), other]));
   const links = [...others.values()].filter((other) => !isSameContact(contact, other));
@@ -201,7 +201,7 @@ function useErase(contact: Contact) {
   });
 }
 
-/** Erases a person with as many requests as it takes. Each of them may be repeated. */
+/** Erases a person with as many requests as needed. Each of them can be repeated safely. */
 async function erase(contact: Contact): Promise<void> {
   let isComplete = false;
   while (!isComplete) isComplete = (await petStore.eraseCustomer({ query: contact })).data.complete;

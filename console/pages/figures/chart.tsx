@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import styles from "./chart.module.css";
 
-/** A bar for each of these, side by side in each column. */
+/** A series of bars; the bars of all series are side by side in each column. */
 interface Series {
   label: string;
   tone: "first" | "second";
@@ -28,7 +28,7 @@ const HEIGHT = 1000;
 const COLUMN = 100;
 const GAP = 24;
 
-/** Columns of bars. It is decoration for screen readers: the table below has the same numbers. */
+/** Bar chart. Hidden from screen readers, since the table below it contains the same numbers. */
 export function Chart({ title, series, columns, format }: ChartProps) {
   const top = roundUp(columns.flatMap(({ values }) => values).reduce((max, value) => (value > max ? value : max), 1n));
   const ticks = top % 2n === 0n ? [top, top / 2n, 0n] : [top, 0n];
@@ -104,7 +104,7 @@ function toHeight(value: bigint, top: bigint): number {
   return Number((value * BigInt(HEIGHT)) / top);
 }
 
-/** The end of the axis: 1, 2 or 5 with zeros, at least `value`, which is at least 1. */
+/** The maximum of the axis: 1, 2 or 5 times a power of ten, at least `value`, which is at least 1. */
 function roundUp(value: bigint): bigint {
   const unit = 10n ** BigInt(`${value}`.length - 1);
   return [1n, 2n, 5n, 10n].map((factor) => factor * unit).find((end) => end >= value) ?? value;
@@ -113,7 +113,7 @@ function roundUp(value: bigint): bigint {
 /** Maximum number of labels that fit below a chart on a phone. */
 const LABELS_MAX = 8;
 
-/** Every which column has a label. */
+/** Distance in columns from one label to the next. */
 function labelStep(columns: number): number {
   return Math.ceil(columns / LABELS_MAX);
 }

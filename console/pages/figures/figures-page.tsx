@@ -94,14 +94,14 @@ function usePeriod(today: string) {
 
 const periodIds = Object.keys(periodLabels) as PeriodId[];
 
-/** The value of a `date` field; empty if it is none. */
+/** The value of a `date` field; empty if the text is not a day. */
 function toDay(text: string): string {
   return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : "";
 }
 
 function PeriodChoice({ choice: { id, own, period, change } }: { choice: ReturnType<typeof usePeriod> }) {
   function choose(next: PeriodId) {
-    // An own period starts with the one that was shown.
+    // A custom period starts with the period that was shown.
     const { from, to } = next === "own" && typeof period !== "string" ? period : { from: "", to: "" };
     change({ period: next, from, to });
   }
@@ -140,7 +140,7 @@ function PeriodChoice({ choice: { id, own, period, change } }: { choice: ReturnT
   );
 }
 
-/** Maximum number of categories that are named: they fit on a printed page beside the days. */
+/** Maximum number of listed categories: they fit on a printed page together with the days. */
 const CATEGORIES_MAX = 20;
 
 function Contents({ statistics, currency }: { statistics: Statistics; currency: string | undefined }) {
@@ -178,7 +178,7 @@ function Contents({ statistics, currency }: { statistics: Statistics; currency: 
 const whatIsCounted =
   "A pet is sold when its order is handed over. A pet whose status is set to sold without an order is not counted.";
 
-/** The categories with most pets sold, and the others together. */
+/** The categories with the most pets sold, and one row for all others. */
 function toCategoryRows(categories: Statistics["categories"], total: Figures) {
   const shown = categories.slice(0, CATEGORIES_MAX);
   const rows = shown.map(({ category: { id, name }, ...figures }) => ({
@@ -230,7 +230,7 @@ function PetsChart({ statistics: { periods, by } }: { statistics: Statistics }) 
   );
 }
 
-/** Sales in the currency of the store, or in another one if there are none in it; nothing without amounts. */
+/** Sales in the currency of the store, or in another one if the store's has no sales; nothing without amounts. */
 function SalesChart({
   statistics: { periods, total, by },
   currency,

@@ -12,7 +12,7 @@ export interface FiguresRow {
 
 interface FiguresTableProps {
   title: string;
-  /** What a row is. */
+  /** Heading of the first column. */
   head: string;
   rows: FiguresRow[];
   total: Figures;
@@ -20,7 +20,7 @@ interface FiguresTableProps {
   hasBars?: boolean;
 }
 
-/** Figures with their total. Amounts are shown to those who see them. */
+/** Figures with their total, and with amounts if the response contains them. */
 export function FiguresTable({ title, head, rows, total, hasBars = false }: FiguresTableProps) {
   const amounts = amountsShown(total);
   const most = rows.reduce((max, { figures: { sold } }) => (sold > max ? sold : max), 1n);
@@ -68,7 +68,7 @@ type Amount = "sold" | "returned";
 
 const amountLabels = { sold: "Sales", returned: "Paid back" } as const;
 
-/** The columns of amounts: none for those who see no amounts, and nothing was paid back in most periods. */
+/** The columns of amounts: none without amounts, and *Paid back* only if it is not always 0. */
 function amountsShown({ amounts }: Figures): Amount[] {
   if (!amounts) return [];
   return amounts.some(({ returned }) => returned !== "0") ? ["sold", "returned"] : ["sold"];

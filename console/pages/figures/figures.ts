@@ -2,7 +2,7 @@ import type { Data } from "../../../client/index.ts";
 
 export type Figures = Data<"getStatistics">["total"];
 
-/** What is left of the total without these parts of it. */
+/** The total without these parts. */
 export function subtract(total: Figures, parts: readonly Figures[]): Figures {
   const rest = (of: (figures: Figures) => bigint) => parts.reduce((left, part) => left - of(part), of(total));
   const amounts = total.amounts?.map(({ currency }) => {

@@ -10,7 +10,7 @@ test("a month and a year end today, unless they are over", () => {
   expect(toPeriod("this-year", "2028-03-07", none)).toEqual({ from: "2028-01-01", to: "2028-03-07", by: "month" });
 });
 
-test("an own period is shown by day up to 31 days, and then by month up to 36 months", () => {
+test("a custom period is shown by day up to 31 days, and then by month up to 36 months", () => {
   const own = (from: string, to: string) => toPeriod("own", "2028-03-07", { from, to });
   expect(own("2027-01-15", "2027-01-15")).toMatchObject({ by: "day" });
   expect(own("2027-01-15", "2027-02-14")).toMatchObject({ by: "day" });

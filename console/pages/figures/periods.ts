@@ -4,7 +4,7 @@ export const periodLabels = {
   "this-month": "This month",
   "last-month": "Last month",
   "this-year": "This year",
-  own: "Own period",
+  own: "Custom period",
 } as const;
 
 export type PeriodId = keyof typeof periodLabels;
@@ -16,7 +16,7 @@ export interface Period {
   by: "day" | "month";
 }
 
-/** What is typed for an own period: the values of `date` fields. */
+/** The days of a custom period: the values of `date` fields. */
 export type OwnPeriod = Pick<Period, "from" | "to">;
 
 /** Maximum number of days that are shown one by one. These and the months fit on a printed page. */
@@ -25,7 +25,7 @@ const MONTHS_MAX = 36;
 
 const DAY_MILLISECONDS = 86_400_000;
 
-/** The period, until today unless it has ended. Of an own one that is not valid: what to correct. */
+/** The period, until today unless it has ended; for an invalid custom period, an error message. */
 export function toPeriod(id: PeriodId, today: string, own: OwnPeriod): Period | string {
   if (id === "this-month") return { from: startOfMonth(today), to: today, by: "day" };
   if (id === "this-year") return { from: `${today.slice(0, 4)}-01-01`, to: today, by: "month" };

@@ -13,7 +13,7 @@ import { ContactLink, CustomerName, Item, PictureOf } from "./item.tsx";
 import styles from "./list.module.css";
 import { Section } from "./section.tsx";
 
-/** People of the waiting list to call: those a pet is kept for, and those who wait for a pet that is available now. */
+/** People of the waiting list to call: a pet is kept for them, or they wait for a pet that is available now. */
 export function Calls() {
   const { data: entries = [], error, refetch } = useQuery(readAll("listWaiting", toCall));
   const ids = entries.flatMap(({ petId }) => (petId === undefined ? [] : [petId]));
@@ -121,7 +121,7 @@ interface Chance {
   pet: PetDetails;
 }
 
-/** The first who waits for each pet that has become available without an offer, as after a return. */
+/** The first person who waits for each pet that has become available without an offer, such as after a return. */
 function usePetChances(waiting: WaitingEntry[]): Chance[] {
   const pets = useLoadedPets();
   const first = new Map<bigint, Chance>();
@@ -135,7 +135,7 @@ function usePetChances(waiting: WaitingEntry[]): Chance[] {
 /** Maximum number of categories that are searched for pets. */
 const CATEGORIES_MAX = 5;
 
-/** The first who waits for each category with a pet that has become available since, and the newest such pet. */
+/** The first person who waits for each category, with a pet that is available and was added or changed since then. */
 function useCategoryChances(waiting: WaitingEntry[]): Chance[] {
   const first = new Map<bigint, WaitingEntry>();
   for (const entry of waiting) {

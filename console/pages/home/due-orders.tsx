@@ -10,10 +10,10 @@ import { OrderLink } from "../activity/event-sentence.tsx";
 import { type OrderQuery, queriesOf, useToday } from "../orders/order-views.ts";
 import { ContactLink, CustomerName, Item, LoadedPicture, ShowLink } from "./item.tsx";
 
-/** Maximum number of reservations that are named, of those that end today and of those that have ended. */
+/** Maximum number of listed reservations that end today, and of listed ones that have ended. */
 const NAMED_MAX = 5;
 
-/** What is due today, as lines of a list: whose reservation ends, whose has ended, and how many orders wait. */
+/** Lines of a list: reservations that end today, reservations that have ended, and the numbers of waiting orders. */
 export function useDueOrders(canWrite: boolean) {
   const { ending, placed, approved, overdue, ...state } = useTodaysOrders();
   const [hasConfirmedStep] = useConfirmedStep();
@@ -123,10 +123,10 @@ interface OrderCount {
 
 type OrderList = OrderCount & { orders: Order[] };
 
-/** Orders that are counted after those that are named: `more` says so. */
+/** The number of orders in addition to the listed ones: if there are any, `more` says so. */
 type Others = OrderCount & { more: "more " | "" };
 
-/** Of an incomplete list, it is not known which reservations end first. */
+/** The orders to list: none if the list is incomplete, since then the reservations that end first are not known. */
 function nameable(list: OrderList | undefined): Order[] {
   return list && list.orders.length === list.count ? list.orders : [];
 }
@@ -141,7 +141,7 @@ const LIMIT_MAX = 100;
 /** Maximum number that the service counts. */
 const COUNT_MAX = 10_000;
 
-/** What is due today. Only the reservations that end or have ended are read, up to 100; other orders are counted. */
+/** The orders that are due today: reservations that end or have ended, up to 100 each; other orders are only counted. */
 function useTodaysOrders() {
   const today = useToday();
   const [endingToday] = queriesOf("today", today);

@@ -68,7 +68,7 @@ export default function HomePage() {
   );
 }
 
-/** What people of a store do most often. */
+/** Buttons for the two most frequent tasks. */
 function DailyButtons() {
   return (
     <>

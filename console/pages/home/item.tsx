@@ -49,7 +49,7 @@ export function PictureOf({ pet }: { pet: PetDetails | undefined }) {
   );
 }
 
-/** The same of a pet that the provider loads. */
+/** The picture of a pet that the provider loads, as the icon of its line. */
 export function LoadedPicture({ id }: { id: bigint }) {
   return <PictureOf pet={useLoadedPet(id)} />;
 }

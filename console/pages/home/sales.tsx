@@ -16,7 +16,7 @@ export function Sales() {
   const { data: store } = useQuery(read("getStoreSettings"));
   const today = dayAt(useNow(60_000), store?.timeZone ?? "UTC");
   const [week, month] = [startOfWeek(today, firstWeekday()), startOfMonth(today)];
-  // The days of both: a week can begin in the month before.
+  // The days of both periods: a week can begin in the previous month.
   const query = { from: week < month ? week : month, to: today };
   const { data, error, refetch } = useQuery({ ...read("getStatistics", { query }), enabled: store !== undefined });
   return (

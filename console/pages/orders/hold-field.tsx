@@ -6,7 +6,7 @@ import { useDelaySubmission } from "../../hooks/use-submission.ts";
 import { type HoldChoice, holdChoices } from "./hold-times.ts";
 
 export interface HoldDraft {
-  /** Undefined: what is usual in the store. */
+  /** Undefined: the default of the store. */
   choice: HoldChoice | undefined;
   /** The value of a `datetime-local` field. */
   customTime: string;
@@ -23,7 +23,7 @@ export function HoldField({ hold, error, onChange }: HoldFieldProps) {
   const { choice, usualHours } = useHold(hold);
   const delaySubmission = useDelaySubmission();
   useEffect(() => {
-    // Not known, it would be an order without a time limit.
+    // Without the settings, the order would have no time limit.
     delaySubmission(queryClient.ensureQueryData(read("getStoreSettings")).catch(() => {}));
   }, [delaySubmission]);
 
@@ -53,7 +53,7 @@ export function HoldField({ hold, error, onChange }: HoldFieldProps) {
   );
 }
 
-/** The choice, and the hours that are usual in the store; undefined until they are known. */
+/** The choice, and the default duration in hours of the store; undefined until the settings are loaded. */
 export function useHold({ choice }: HoldDraft): { choice: HoldChoice; usualHours: number | undefined } {
   const { data: store } = useQuery(read("getStoreSettings"));
   return { choice: choice ?? (store ? "usual" : "none"), usualHours: store && Number(store.holdHours) };

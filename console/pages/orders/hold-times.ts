@@ -18,7 +18,7 @@ const holdOptions: readonly HoldOption[] = [
 const HOUR_MILLISECONDS = 3_600_000;
 const EVENING_HOURS = 18;
 
-/** The choices for a new hold, first the one that is usual in the store; without this evening once it has begun. */
+/** The choices for a new hold, first the default of the store; without "this evening" once the evening has begun. */
 export function holdChoices(now: Date, usualHours: number | undefined): readonly HoldOption[] {
   const others = holdOptions.filter(({ value }) => value !== "evening" || now.getHours() < EVENING_HOURS);
   return usualHours === undefined ? others : [usualOption(now, usualHours), ...others];

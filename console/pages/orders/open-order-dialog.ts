@@ -8,7 +8,7 @@ import { createSharedState } from "../../shared-state.ts";
 export interface OrderDialog {
   kind: "edit" | "cancelled" | "returned" | "hold" | "next";
   order: Order;
-  /** Who is next. */
+  /** The entry to which the pet is offered next. */
   entry?: WaitingEntry;
 }
 

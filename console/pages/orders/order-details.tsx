@@ -95,7 +95,7 @@ function AddButton({ order, children }: { order: Order; children: string }) {
 
 const SECOND_MILLISECONDS = 1_000;
 
-/** Offers to take back a handing over that was a mistake, as long as the service allows it. */
+/** Offers to take back a handing over by mistake, while the service allows it. */
 export function TakeBack({ order, name }: { order: Order; name: string }) {
   const now = useNow(SECOND_MILLISECONDS);
   const takeBack = useTakeBack(order, name);

@@ -20,7 +20,7 @@ export function toDraft(order: Order): OrderDraft {
   };
 }
 
-/** What the draft changes of the order. Prices that cannot be read change nothing: the form shows what is wrong. */
+/** The patch from the order to the draft. Invalid prices are left out: the form shows the error. */
 export function toDraftPatch(order: Order, { texts, reason, heldUntil, prices }: OrderDraft): OrderPatch {
   const before = toDraft(order);
   const entered = parsePrices(prices);
@@ -33,7 +33,7 @@ export function toDraftPatch(order: Order, { texts, reason, heldUntil, prices }:
   };
 }
 
-/** The changes from the prices of an order to others. */
+/** The patch from the prices of an order to other prices. */
 function toPricePatch(before: Pick<Order, "price" | "deposit">, after: Partial<Prices>): OrderPatch {
   return {
     ...(!isSamePrice(before.price, after.price) && { price: after.price ?? null }),

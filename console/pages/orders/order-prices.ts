@@ -4,7 +4,7 @@ import { joinPrice, type ProfileField, parseField, splitPrice, toFieldText } fro
 
 export type Price = NonNullable<Order["price"]>;
 
-/** Price and deposit as they are in their inputs: the price with its currency, which is that of the deposit, too. */
+/** The texts of the two inputs. The price has a currency, which is also that of the deposit. */
 export interface PriceTexts {
   price: string;
   deposit: string;
@@ -15,7 +15,7 @@ interface Terms {
   deposit?: Price | undefined;
 }
 
-/** Null for none. */
+/** Null if there is none. */
 export interface Prices {
   price: Price | null;
   deposit: Price | null;
@@ -29,7 +29,7 @@ export function toPriceTexts({ price, deposit }: Terms): PriceTexts {
 
 export type PriceFaults = { [Name in keyof PriceTexts]?: string };
 
-/** The price and the deposit that were entered, or what is wrong with them. */
+/** The price and the deposit that were entered, or error messages. */
 export function parsePrices(texts: PriceTexts): Prices | { faults: PriceFaults } {
   const price = parseField(priceField, texts.price);
   if ("fault" in price) return { faults: { price: price.fault } };
@@ -48,7 +48,7 @@ export function parsePrices(texts: PriceTexts): Prices | { faults: PriceFaults }
   return { price: agreed, deposit: paid };
 }
 
-/** What is still to be paid. */
+/** The balance: what is still to be paid. */
 export function balanceOf({ price, deposit }: Terms): Price | undefined {
   return price && deposit && { amount: price.amount - deposit.amount, currency: price.currency };
 }

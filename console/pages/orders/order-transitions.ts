@@ -41,7 +41,7 @@ export const transitionVerbs: { readonly [To in OrderTransition]: string } = {
   returned: "returned",
 };
 
-/** What is done next with an open order: it is confirmed, unless the store leaves this out, and then its pet handed over. */
+/** The next step of an open order: to confirm it, unless the store leaves this out, and then to hand over its pet. */
 export function nextTransition(order: Order, hasConfirmedStep: boolean): "approved" | "delivered" | undefined {
   const transitions = transitionsOf(order);
   if (hasConfirmedStep && transitions.includes("approved")) return "approved";
@@ -57,7 +57,7 @@ export function takeBackEnd({ status, deliveredAt }: Pick<Order, "status" | "del
   return new Date(Date.parse(deliveredAt) + TAKE_BACK_MILLISECONDS).toISOString();
 }
 
-/** What can be taken back after a transition. */
+/** Whether a transition can be undone, and how. */
 export const transitionHints: { readonly [To in OrderTransition]?: string } = {
   approved: "Confirming cannot be undone. A confirmed order can still be cancelled.",
   delivered: "Handing over can be taken back for ten minutes.",

@@ -26,7 +26,7 @@ interface PetSelectProps extends Omit<TextInputProps, "value" | "onChange"> {
  */
 export function PetSelect({ petId, onPetIdChange, status, ...rest }: PetSelectProps) {
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
-  /** What was typed: typing removes the choice. */
+  /** The typed text: typing removes the choice. */
   const [typed, setTyped] = useState("");
   const latest = useRef(typed);
   latest.current = typed;

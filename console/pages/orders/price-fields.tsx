@@ -8,7 +8,7 @@ interface PriceFieldsProps {
   onChange: (texts: PriceTexts) => void;
 }
 
-/** Inputs for the price of an order and the deposit, which is in the same currency. */
+/** Inputs for the price and the deposit of an order, which have the same currency. */
 export function PriceFields({ texts, faults, onChange }: PriceFieldsProps) {
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }}>

@@ -20,7 +20,7 @@ export function useMoveOrder(order: Order, name: string): (to: "approved" | "del
     });
 }
 
-/** Time for which the message offers to take back a handing over; the page of the order does longer. */
+/** Time for which the message offers to take back a handing over; the page of the order offers it for longer. */
 const TAKE_BACK_MILLISECONDS = 60_000;
 
 function handOverOffer(name: string): (order: Order) => Offer {
@@ -32,7 +32,7 @@ export function useTakeBack(order: Order, name: string): () => void {
   return () => void undoOrderChange(order, { status: "approved" }, textsOf(name));
 }
 
-/** The patch that takes back a handing over. A hold that has not ended in the meantime goes on. */
+/** The patch that takes back a handing over. A hold that has not ended in the meantime is restored. */
 function takeBackOf({ expiresAt }: Order): OrderPatch {
   const isRunning = expiresAt !== undefined && Date.parse(expiresAt) - Date.now() > TAKE_BACK_MILLISECONDS;
   return { status: "approved", ...(isRunning && { expiresAt }) };
@@ -52,7 +52,7 @@ function handedOver({ customer }: Order, name: string): string {
   return `${name} was handed over${forCustomer(customer, "to")}.`;
 }
 
-/** What a message about an order offers: to print its receipt or its reservation slip. */
+/** Lets a message about an order offer to print the receipt or the reservation slip. */
 export function printOffer(name: string): (order: Order) => Offer {
   return (order) => ({
     action: {

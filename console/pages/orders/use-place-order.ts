@@ -24,7 +24,7 @@ interface OrderRequest {
   idempotencyKey: string;
 }
 
-/** Places an order, once, however often its response is lost. The form shows the error, if any. */
+/** Places an order exactly once, even if responses are lost. The form shows the error, if any. */
 export function usePlaceOrder(onPlaced: (order: Order) => Promise<void>) {
   const { data: session } = useQuery(sessionQuery);
   const wasLost = useRef(false);

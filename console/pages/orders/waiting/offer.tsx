@@ -14,7 +14,7 @@ interface OfferProps {
   onDone?: () => void;
 }
 
-/** Who is offered a pet and must be called: the phone number, and what came of the call. */
+/** The person who is offered a pet and must be called: the phone number, and buttons for the outcome of the call. */
 export function Offer({ entry, name, onDone }: OfferProps) {
   const told = useNoteTold();
   const withdraw = useWithdraw();
@@ -65,7 +65,7 @@ interface PetOfferProps {
   name: string;
 }
 
-/** The person who is offered this pet and was not called yet; nothing if there is none. */
+/** Shows the person who is offered this pet and was not called yet; nothing if there is none. */
 export function PetOffer({ petId, name }: PetOfferProps) {
   const { offered } = useWaitingEntries(petId, true);
   if (!offered || offered.told) return null;

@@ -35,7 +35,7 @@ export function personOf({ id, customer }: Pick<WaitingEntry, "id" | "customer">
   return customerName(customer) ?? `Waiting entry ${id}`;
 }
 
-/** Notes whether the person was told of the offer. From then on, the order expires after the time that is usual. */
+/** Records whether the person was told of the offer. From then on, the order expires after the default time. */
 export function useNoteTold() {
   return useMutation({
     mutationFn: ({ id }: WaitingEntry) => setTold(id, true),
@@ -103,7 +103,7 @@ export async function describeJoined(entry: WaitingEntry): Promise<string> {
   return `${personOf(entry)} waits for ${what}${entry.place === undefined ? "" : `, in place ${entry.place}`}.`;
 }
 
-/** Takes back that a person was added. */
+/** Undoes the addition of a person. */
 export async function removeEntry(entry: WaitingEntry): Promise<void> {
   try {
     await petStore.deleteWaitingEntry({ path: { entryId: entry.id } });

@@ -16,7 +16,7 @@ import { PetOffer } from "./offer.tsx";
 import { personOf, useWaitingEntries, useWithdraw } from "./use-waiting.ts";
 import styles from "./waiting.module.css";
 
-/** Who waits for a pet, and for any pet of its category. For those who may see customers. */
+/** The people who wait for a pet, and for any pet of its category. Only for roles that may see customers. */
 export function WaitingList({ pet }: { pet: PetDetails }) {
   const { waiting, isLoaded, error, retry } = useWaitingEntries(pet.id, true);
   const ofCategory = useWaitingForCategory(pet.categoryId);
