@@ -111,7 +111,7 @@ test("409: the delivery was more than 10 minutes ago: it is a return", async () 
   clock.now += 10 * minute + 1;
 
   expect(await fixture.refused()).toBe(
-    "the pet was delivered more than 10 minutes ago. If it comes back, the order is returned.",
+    "the pet was delivered more than 10 minutes ago. If it is brought back, change the status to returned.",
   );
   expect((await petStore.getOrder(1n)).body).toEqual(delivered);
   expect((await petStore.updateOrder(1n, { status: "returned" })).status).toBe(200);

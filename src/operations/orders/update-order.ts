@@ -65,7 +65,7 @@ async function findWrongReopening(order: Order, store: StoreWriter, now: number)
   const { petId, deliveredAt = "" } = order;
   const refusal = "`status` cannot change from delivered to approved:";
   if (now - Date.parse(deliveredAt) > REOPENING_MILLISECONDS) {
-    return `${refusal} the pet was delivered more than 10 minutes ago. If it comes back, the order is returned.`;
+    return `${refusal} the pet was delivered more than 10 minutes ago. If it is brought back, change the status to returned.`;
   }
   const successor = await store.orders.findSuccessor(order);
   if (successor) return `${refusal} the pet has the newer order ${successor.id}.`;

@@ -155,7 +155,7 @@ test("400: names what is wrong with the days", async () => {
   expect(await faults("from=2026-02-01&to=2026-02-29")).toEqual([400, "`to` must be a day that exists."]);
   expect(await faults("from=1969-12-31&to=1970-01-01")).toEqual([400, "`from` must be 1970-01-01 or later."]);
   expect(await faults("from=2026-02-02&to=2026-02-01")).toEqual([400, "`to` must not be before `from`."]);
-  const tooLong = "`to` must be within 366 days of `from`, or within 120 months by month.";
+  const tooLong = "`to` must be within 366 days of `from`, or within 120 months with `by=month`.";
   expect(await faults("from=2024-01-01&to=2025-01-01")).toEqual([400, tooLong]);
   expect(await faults("from=2016-01-31&to=2026-01-01&by=month")).toEqual([400, tooLong]);
 });

@@ -49,7 +49,7 @@ function findFault({ from, to, by }: Query): Fault | undefined {
   if (to < from) return fault("to", "must not be before `from`");
   const isLong = by === "day" ? countDays(from, to) > DAYS_MAX : countMonths(from, to) > MONTHS_MAX;
   return isLong
-    ? fault("to", `must be within ${DAYS_MAX} days of \`from\`, or within ${MONTHS_MAX} months by month`)
+    ? fault("to", `must be within ${DAYS_MAX} days of \`from\`, or within ${MONTHS_MAX} months with \`by=month\``)
     : undefined;
 }
 

@@ -140,7 +140,7 @@ export function orderWriter(statements: Statements, { pets, waiting, events, now
 
   /**
    * Changes `order` into `next`, if they differ, and the status of its pet accordingly. If that ends the order without a
-   * delivery, the first entry of the waiting list is offered the pet: `offered` is its order.
+   * delivery, the pet is offered to the first entry of the waiting list: `offered` is the order of this entry.
    */
   async function change(order: Order, next: Order, by: Actor): Promise<{ order: Order; offered?: Order }> {
     const changes = changesOf(order, next);
@@ -308,7 +308,7 @@ export function orderWriter(statements: Statements, { pets, waiting, events, now
       return rows.length;
     },
 
-    /** Finds at most `limit` orders of a customer and erases it from them. */
+    /** Erases a customer from at most `limit` orders. Returns the numbers of orders found and changed. */
     async eraseCustomer(contact: Contact, limit: number, by: Actor): Promise<{ found: number; erased: number }> {
       const rows = await statements.query<{ id: bigint; pet_id: bigint }>(
         `select id, pet_id from orders where ${contactColumns[contact.kind]} = cast($1 as text)

@@ -245,7 +245,7 @@ export function waitingWriter(statements: Statements, events: EventWriter, now: 
       return rows.length;
     },
 
-    /** Finds at most `limit` entries of a customer and erases it from them. */
+    /** Erases a customer from at most `limit` entries. Returns the numbers of entries found and changed. */
     async eraseCustomer(contact: Contact, limit: number, by: Actor): Promise<{ found: number; erased: number }> {
       const rows = await statements.query<IdRow>(
         `select id, pet_id from waiting where ${contactColumns[contact.kind]} = cast($1 as text)
