@@ -46,7 +46,7 @@ export function useNoteTold() {
       const until = order ? ` ${holdText(order)}` : "";
       notifyDone(`${personOf(entry)} was told. ${name} is reserved${until}.`, () => void takeBackTold(entry));
     },
-    onError: (error, entry) => notifyFailed(`The call to ${personOf(entry)} was not noted`, error),
+    onError: (error, entry) => notifyFailed(`The call to ${personOf(entry)} was not recorded`, error),
     onSettled: refreshWaiting,
   });
 }
@@ -64,7 +64,7 @@ async function readExpiry(orderId: bigint): Promise<string | undefined> {
 
 async function takeBackTold(entry: WaitingEntry): Promise<void> {
   await setTold(entry.id, false).catch((error) =>
-    notifyFailed(`The note that ${personOf(entry)} was called was not removed`, error),
+    notifyFailed(`The record of the call to ${personOf(entry)} was not removed`, error),
   );
   await refreshWaiting();
 }
@@ -74,8 +74,8 @@ export function useWithdraw() {
   return useMutation({
     mutationFn: ({ id }: WaitingEntry) =>
       petStore.updateWaitingEntry({ path: { entryId: id }, body: { status: "withdrawn" } }),
-    onSuccess: (_, entry) => notifyDone(`${personOf(entry)} waits no longer.`),
-    onError: (error, entry) => notifyFailed(`${personOf(entry)} was not withdrawn`, error),
+    onSuccess: (_, entry) => notifyDone(`${personOf(entry)} was taken off the waiting list.`),
+    onError: (error, entry) => notifyFailed(`${personOf(entry)} was not taken off the waiting list`, error),
     onSettled: refreshWaiting,
   });
 }
