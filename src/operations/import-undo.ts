@@ -4,11 +4,10 @@ import { isRefusal } from "../errors.ts";
 import { allOrThrow } from "../store/maybe-promise.ts";
 import type { StoreWriter } from "../store/store.ts";
 import {
-  areEqual,
   type ChangePosition,
-  hashState,
+  type CurrentState,
+  isAsLeft,
   type PetState,
-  toState,
   type UndoneImport,
 } from "../store/tables/imports.ts";
 import { type KeptReason, keptMessages } from "./kept-messages.ts";
@@ -99,7 +98,7 @@ async function findUndoable(
     const { pet } = current;
     const { previous } = change;
     if (ordered.has(petId)) return keep(kept, pet, "ordered");
-    if (!areEqual(hashState(current), change.leftSha256)) return keep(kept, pet, "changed");
+    if (!isAsLeft(current, change)) return keep(kept, pet, "changed");
     const wrongMove = previous && findWrongMove(petMoves, pet.status ?? "none", previous.pet.status ?? "none");
     return wrongMove ? keep(kept, pet, "status_move", wrongMove) : [{ current, previous }];
   });
@@ -109,14 +108,17 @@ async function findUndoable(
 async function findStates(
   positions: ChangePosition[],
   { pets, profiles, photos }: StoreWriter,
-): Promise<Map<bigint, PetState>> {
+): Promise<Map<bigint, CurrentState>> {
   const ids = positions.map(({ petId }) => petId);
   const addedIds = positions.filter(({ isAdded }) => isAdded).map(({ petId }) => petId);
   const foundProfiles = await profiles.findAll(ids);
   const foundPhotos = await photos.photosOf(addedIds);
   const found = await pets.findAll(ids);
   return new Map(
-    found.map((pet) => [pet.id, toState(pet, foundProfiles.get(pet.id) ?? {}, foundPhotos.get(pet.id) ?? [])]),
+    found.map((pet) => [
+      pet.id,
+      { pet, profile: foundProfiles.get(pet.id) ?? {}, photos: foundPhotos.get(pet.id) ?? [] },
+    ]),
   );
 }
 

@@ -1,6 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Actor, Category, Import, ImportRow, KeptPet, Pet } from "../../src/contract/contract.ts";
-import { DAY, type ImportedState, type Model, type ModelImport } from "./model.ts";
+import {
+  DAY,
+  type ImportedPhoto,
+  type ImportedState,
+  type Model,
+  type ModelChange,
+  type ModelImport,
+} from "./model.ts";
 import type { ModelOperation } from "./operation.ts";
 import { page, refuse } from "./operation.ts";
 import type { Outcome } from "./request.ts";
@@ -33,18 +40,21 @@ export function within<Result>(model: Model, part: ModelImport, work: () => Resu
   return result;
 }
 
-function stateOf({ pets, profiles, photos }: Model, id: bigint, isAdded: boolean): ImportedState {
-  const own = isAdded ? (photos.get(id) ?? []).map((photo) => ({ id: photo.id, alt: photo.alt })) : [];
-  return { pet: pets.get(id) as Pet, profile: profiles.get(id) ?? {}, photos: own };
+function stateOf({ pets, profiles }: Model, id: bigint): ImportedState {
+  return { pet: pets.get(id) as Pet, profile: profiles.get(id) ?? {} };
 }
 
-/** Notes a photo that an import has added, if the pet was as the import had left it. */
+function photosOf({ photos }: Model, petId: bigint): ImportedPhoto[] {
+  return (photos.get(petId) ?? []).map(({ id, alt }) => ({ id, alt }));
+}
+
+/** Notes a photo that an import has added, if the others are those that the import had left. */
 export function noteImportedPhoto(model: Model, { changes }: ModelImport, petId: bigint, photoId: bigint): void {
   const change = changes.get(petId);
   if (!change || change.previous) return;
-  const left = stateOf(model, petId, true);
-  const before = { ...left, photos: left.photos.filter(({ id }) => id !== photoId) };
-  if (isDeepStrictEqual(change.left, before)) change.left = left;
+  const photos = photosOf(model, petId);
+  const others = photos.filter(({ id }) => id !== photoId);
+  if (isDeepStrictEqual(change.photos, others)) change.photos = photos;
 }
 
 export const importPets: ModelOperation<"importPets"> = (model, { query, body, by }) => {
@@ -88,18 +98,17 @@ function planRow(
 function writePet(model: Model, part: ModelImport, next: Pet, by: Actor): Pet {
   const { id, ...members } = next;
   const earlier = part.changes.get(id);
-  const previous = id === 0n ? undefined : stateOf(model, id, earlier?.previous === undefined && earlier !== undefined);
+  const previous = id === 0n ? undefined : stateOf(model, id);
   const pet = within(model, part, () => {
     if (previous) model.changePet(next, by);
     return previous ? next : model.addPet(members, by);
   });
-  // The photos of a pet that an import changes are not compared.
-  const isSame = earlier && isDeepStrictEqual({ ...earlier.left, photos: [] }, { ...previous, photos: [] });
-  const first = isSame ? earlier.previous : previous && { ...previous, photos: [] };
+  const isSame = earlier && isDeepStrictEqual(earlier.left, previous);
   if (!earlier && previous) part.changed += 1n;
   if (!earlier && !previous) part.added += 1n;
   part.changes.delete(pet.id);
-  part.changes.set(pet.id, { previous: first, left: { ...stateOf(model, pet.id, false) } });
+  const left = stateOf(model, pet.id);
+  part.changes.set(pet.id, isSame ? { ...earlier, left } : { previous, left, photos: [] });
   return pet;
 }
 
@@ -144,13 +153,14 @@ export const undoImport: ModelOperation<"undoImport"> = (model, { id, by }) => {
 
 /** Why a pet is kept. */
 function findReason(model: Model, { changes, lastOrderId }: ModelImport, petId: bigint): KeptPet | undefined {
-  const { previous, left } = changes.get(petId) as { previous: ImportedState | undefined; left: ImportedState };
+  const { previous, left, photos } = changes.get(petId) as ModelChange;
   const pet = model.pets.get(petId);
   if (!pet) return { petId, reason: "deleted", message: "The pet has been deleted." };
   const keep = (reason: KeptPet["reason"], message: string): KeptPet => ({ petId, name: pet.name, reason, message });
   const hasOrder = [...model.orders.values()].some((order) => order.petId === petId && order.id > lastOrderId);
   if (hasOrder) return keep("ordered", "The pet has had an order since the import.");
-  if (!isDeepStrictEqual(stateOf(model, petId, previous === undefined), left)) {
+  const isAsLeft = isDeepStrictEqual(stateOf(model, petId), left);
+  if (!isAsLeft || (!previous && !isDeepStrictEqual(photosOf(model, petId), photos))) {
     return keep("changed", "The pet has been changed since the import.");
   }
   const wrongMove = previous && model.findWrongMove(pet, previous.pet);

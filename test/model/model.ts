@@ -35,13 +35,24 @@ export interface ModelKey extends KeyDescription {
 export interface ImportedState {
   pet: Pet;
   profile: PetProfile;
-  /** Of a pet that the import has added. */
-  photos: { id: bigint; alt: string | undefined }[];
+}
+
+export interface ImportedPhoto {
+  id: bigint;
+  alt: string | undefined;
+}
+
+export interface ModelChange {
+  /** Undefined if the import has added the pet. */
+  previous: ImportedState | undefined;
+  left: ImportedState;
+  /** The photos that it has added to a pet that it added. */
+  photos: ImportedPhoto[];
 }
 
 export interface ModelImport extends Omit<Import, "remaining"> {
   /** By pet. */
-  changes: Map<bigint, { previous: ImportedState | undefined; left: ImportedState }>;
+  changes: Map<bigint, ModelChange>;
   categories: Map<bigint, Category>;
   lastOrderId: bigint;
   hasUndoBegun: boolean;

@@ -4,7 +4,7 @@ import { writeJson } from "../../contract/write-json.ts";
 import { isRefusal } from "../../errors.ts";
 import { createYield } from "../../store/event-loop.ts";
 import { allOrThrow } from "../../store/maybe-promise.ts";
-import { type ImportChange, toState } from "../../store/tables/imports.ts";
+import type { ImportChange } from "../../store/tables/imports.ts";
 import { AbridgedReport, toReport } from "../abridged-responses.ts";
 import { ImportPlan, type PlannedRow } from "../import-plan.ts";
 import { ImportRecording } from "../import-recording.ts";
@@ -101,9 +101,11 @@ async function write(planned: PlannedRow[], recording: ImportRecording, by: Acto
 function toChanges(planned: PlannedRow[], added: Pet[]): ImportChange[] {
   const pets = added.values();
   return planned.flatMap((row): ImportChange[] => {
-    if (row.result === "new") return [{ previous: undefined, left: toState(pets.next().value as Pet, row.profile) }];
+    if (row.result === "new")
+      return [{ previous: undefined, left: { pet: pets.next().value as Pet, profile: row.profile } }];
     if (row.result !== "changed") return [];
-    return [{ previous: toState(row.pet, row.profile), left: toState(row.next, row.nextProfile) }];
+    const { pet, profile, next, nextProfile } = row;
+    return [{ previous: { pet, profile }, left: { pet: next, profile: nextProfile } }];
   });
 }
 

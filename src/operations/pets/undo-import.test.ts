@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import { smallPicture } from "../../../test/requests/catalogue.ts";
 import { openPetStore, type PetStore } from "../../../test/support/pet-store.ts";
+import { halves } from "../../../test/support/pictures.ts";
 import type { KeptPet } from "../../contract/contract.ts";
 
 /** All that callers see of the store, without the times of the last changes. */
@@ -73,6 +74,26 @@ test("200: the requests of an import are undone together, and of several changes
 
   expect((await petStore.listImports()).body).toMatchObject([{ added: 1n, changed: 1n, remaining: 2n }]);
   expect((await petStore.undoImport(importId)).body.counts).toMatchObject({ deleted: 1n, changedBack: 1n, kept: 0n });
+  expect(await stateOf(petStore)).toEqual(before);
+});
+
+test("200: a pet that an import added with a photo, and changed again, is deleted unless it has another photo", async () => {
+  await using petStore = await open();
+  const before = await stateOf(petStore);
+  const importId = await importInto(petStore, "name,categoryId\nLola,1\nMia,1\n");
+  const part = `match=id&importId=${importId}`;
+  for (const id of [4n, 5n]) await petStore.addPhoto(id, smallPicture, { query: `importId=${importId}` });
+  await petStore.addPhoto(5n, halves(4, 2));
+  await importInto(petStore, "id,name\n4,Lolita\n5,Mi\n", part);
+  await petStore.addPhoto(4n, halves(6, 2), { query: `importId=${importId}` });
+  await importInto(petStore, "id,name\n4,Lo\n5,Miau\n", part);
+
+  const { body } = await petStore.undoImport(importId);
+  expect(body.counts).toEqual({ deleted: 1n, changedBack: 0n, kept: 1n, remaining: 0n });
+  expect(reasons(body.kept)).toEqual([[5n, "changed"]]);
+  const [, foreign] = (await petStore.listPhotos(5n)).body;
+  await petStore.deletePhoto(foreign.id);
+  expect((await petStore.undoImport(importId)).body.counts).toMatchObject({ deleted: 1n, kept: 0n });
   expect(await stateOf(petStore)).toEqual(before);
 });
 

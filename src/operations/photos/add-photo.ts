@@ -1,5 +1,4 @@
 import { refuse } from "../../errors.ts";
-import { toState } from "../../store/tables/imports.ts";
 import type { Operation } from "../operation.ts";
 import { PHOTOS_MAX, showPhoto } from "../photo.ts";
 
@@ -28,11 +27,7 @@ export const addPhoto: Operation<"addPhoto"> = async ({ path, query }, { store, 
     images: images.map(({ size, bytes }) => ({ size: BigInt(size), bytes })),
   };
   const added = await (importId === undefined ? store : store.ofImport(importId)).photos.add(pet, newPhoto, by);
-  if (importId !== undefined) {
-    const profile = (await store.profiles.find(pet.id)) ?? {};
-    const before = toState(pet, profile, photos);
-    await store.imports.recordPhoto(importId, before, toState(pet, profile, [...photos, added]));
-  }
+  if (importId !== undefined) await store.imports.recordPhoto(importId, added, photos);
   const photo = showPhoto(added, baseUrl());
   return { status: 201, body: photo, headers: { Location: photo.urls["1600"] } };
 };

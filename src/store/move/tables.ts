@@ -127,7 +127,7 @@ export const tables: readonly Table[] = [
     "undone_at",
   ),
   {
-    ...keyedTable("import_changes", ["import_id", "pet_id"], "position", "previous", "left_sha256"),
+    ...keyedTable("import_changes", ["import_id", "pet_id"], "position", "previous", "left_sha256", "left_photos"),
     longColumn: "previous",
   },
   keyedTable("import_categories", ["import_id", "category_id"], "name"),

@@ -201,13 +201,15 @@ function imports({ identity, bytes }: Dialect) {
     )`,
     "create index imports_by_expiry on imports (expires_at)",
     // The pets that an import has written: `previous` is the state before as JSON, and null if it added the pet;
-    // `left_sha256` is a hash of the state after.
+    // `left_sha256` is a hash of the state after. `left_photos` are the photos as JSON that it has added to a pet that it
+    // added, and null if there are none.
     `create table import_changes (
       import_id bigint not null,
       pet_id bigint not null,
       position bigint not null,
       previous text,
       left_sha256 ${bytes} not null,
+      left_photos text,
       primary key (import_id, pet_id)
     )`,
     "create index import_changes_by_position on import_changes (import_id, position)",

@@ -19,11 +19,11 @@ const INSERT_ROWS_MAX = 100;
 export interface PetState {
   pet: Pet;
   profile: PetProfile;
-  /** Those of a pet that the import has added, in their order; absent if there are none. */
-  photos?: PhotoState[];
 }
 
-type PhotoState = Pick<StoredPhoto, "id" | "alt">;
+export interface CurrentState extends PetState {
+  photos: StoredPhoto[];
+}
 
 /** What an import has done with a pet. */
 export interface ImportChange {
@@ -50,6 +50,7 @@ export interface UndoneImport {
 export interface StoredChange {
   previous: PetState | undefined;
   leftSha256: Uint8Array;
+  leftPhotos: string | null;
 }
 
 /** Where a change is in the order of an import. */
@@ -63,6 +64,13 @@ interface PositionRow {
   position: bigint;
   pet_id: bigint;
   is_added: bigint;
+}
+
+interface ChangeRow {
+  pet_id: bigint;
+  previous: string | null;
+  left_sha256: Uint8Array;
+  left_photos: string | null;
 }
 
 interface ImportRow extends ActorRow {
@@ -89,7 +97,7 @@ const findLeftSql = sqlByCount(
   (pets) => `select pet_id, left_sha256 from import_changes where import_id = $1 and pet_id in ${idPlaceholders(pets)}`,
 );
 const findChangesSql = sqlByCount(
-  (pets) => `select pet_id, previous, left_sha256 from import_changes
+  (pets) => `select pet_id, previous, left_sha256, left_photos from import_changes
     where import_id = $1 and pet_id in ${idPlaceholders(pets)}`,
 );
 const positionColumns = "position, pet_id, cast(case when previous is null then 1 else 0 end as bigint) as is_added";
@@ -101,15 +109,10 @@ const removeChangesSql = sqlByCount(
   (pets) => `delete from import_changes where import_id = $1 and pet_id in ${idPlaceholders(pets)}`,
 );
 
-/** Returns the state of a pet; `photos` are those of a pet that the import has added. */
-export function toState(pet: Pet, profile: PetProfile, photos: PhotoState[] = []): PetState {
-  if (photos.length === 0) return { pet, profile };
-  return { pet, profile, photos: photos.map(({ id, alt }) => present<PhotoState>({ id, alt })) };
-}
-
-/** Returns the hash by which the state of a pet is compared with the one in which an import has left it. */
-export function hashState(state: PetState): Uint8Array {
-  return sha256(writeJson(state));
+/** Returns whether a pet is as an import left it. The photos only count for a pet that the import has added. */
+export function isAsLeft({ pet, profile, photos }: CurrentState, change: StoredChange): boolean {
+  if (!areEqual(hashState({ pet, profile }), change.leftSha256)) return false;
+  return change.previous !== undefined || writePhotos(photos) === change.leftPhotos;
 }
 
 export function importReader(statements: Statements, now: () => number) {
@@ -206,15 +209,15 @@ export function importWriter(statements: Statements, now: () => number) {
       open.lastPosition = lastPosition;
     },
 
-    /** Notes a photo of a pet that the import has added, if the pet is as the import left it. `before`: its state then. */
-    async recordPhoto(importId: bigint, before: PetState, left: PetState): Promise<void> {
+    /** Records a photo of a pet that the import has added, if the others are those that the import has left. */
+    async recordPhoto(importId: bigint, photo: StoredPhoto, others: StoredPhoto[]): Promise<void> {
       await statements.query(
-        `update import_changes set left_sha256 = $4
-          where import_id = $1 and pet_id = $2 and previous is null and left_sha256 = $3`,
+        `update import_changes set left_photos = $4
+          where import_id = $1 and pet_id = $2 and previous is null and left_photos is not distinct from $3`,
         importId,
-        before.pet.id,
-        hashState(before),
-        hashState(left),
+        photo.petId,
+        writePhotos(others),
+        writePhotos([...others, photo]),
       );
     },
 
@@ -264,17 +267,8 @@ export function importWriter(statements: Statements, now: () => number) {
     async findChanges(id: bigint, petIds: bigint[]): Promise<Map<bigint, StoredChange>> {
       const ids = padIds(petIds);
       if (ids.length === 0) return new Map();
-      const rows = await statements.query<{ pet_id: bigint; previous: string | null; left_sha256: Uint8Array }>(
-        findChangesSql(ids.length),
-        id,
-        ...ids,
-      );
-      return new Map(
-        rows.map(({ pet_id, previous, left_sha256 }) => [
-          pet_id,
-          { previous: previous === null ? undefined : readState(previous), leftSha256: left_sha256 },
-        ]),
-      );
+      const rows = await statements.query<ChangeRow>(findChangesSql(ids.length), id, ...ids);
+      return new Map(rows.map((row) => [row.pet_id, toStoredChange(row)]));
     },
 
     /** Removes changes that have been undone. */
@@ -331,11 +325,28 @@ function idPlaceholders(count: number): string {
   return `(${Array.from({ length: count }, (_, index) => `$${index + 2}`).join(", ")})`;
 }
 
+function toStoredChange({ previous, left_sha256, left_photos }: ChangeRow): StoredChange {
+  return {
+    previous: previous === null ? undefined : readState(previous),
+    leftSha256: left_sha256,
+    leftPhotos: left_photos,
+  };
+}
+
 function readState(text: string): PetState {
   return (parseJson(text) as { value: unknown }).value as PetState;
 }
 
-export function areEqual(one: Uint8Array, other: Uint8Array): boolean {
+function hashState(state: PetState): Uint8Array {
+  return sha256(writeJson(state));
+}
+
+/** Returns what is compared of photos, in their order. */
+function writePhotos(photos: StoredPhoto[]): string | null {
+  return photos.length === 0 ? null : writeJson(photos.map(({ id, alt }) => present({ id, alt })));
+}
+
+function areEqual(one: Uint8Array, other: Uint8Array): boolean {
   return one.length === other.length && one.every((byte, index) => byte === other[index]);
 }
 
