@@ -64,7 +64,7 @@ export function LazyMenu({ button, children, position = "bottom-end", width }: L
           <Menu.Target>
             <ExistingTarget node={target.current} />
           </Menu.Target>
-          <Menu.Dropdown ref={enter} aria-labelledby={id}>
+          <Menu.Dropdown ref={enter} aria-labelledby={id} maw="calc(100vw - 1rem)">
             {children(close)}
           </Menu.Dropdown>
         </Menu>
