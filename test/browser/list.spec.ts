@@ -138,7 +138,8 @@ test("rows with or without pictures, and dense rows, are chosen in the menu and 
   await expect(picture(row)).toHaveCount(0);
   for (const width of [320, 390, 1024, 1920]) {
     await owner.setViewportSize({ width, height: 800 });
-    await expect.poll(heightOf, `${width} px`).toBeLessThanOrEqual(33);
+    // Buttons are larger on a phone.
+    await expect.poll(heightOf, `${width} px`).toBeLessThanOrEqual(width < 768 ? 37 : 33);
     expect(await heightOf()).toBeGreaterThanOrEqual(31);
   }
   await owner.goto("/console/pets?status=pending");

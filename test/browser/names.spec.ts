@@ -25,6 +25,7 @@ test("names of 500 letters, and with U+202E, widen nothing and turn nothing arou
       owner
         .getByRole("main")
         .getByText(/Rex|yyy/)
+        .filter({ visible: true })
         .first(),
     ).toBeVisible();
     for (const width of [1280, 375]) {

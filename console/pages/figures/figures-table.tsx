@@ -66,9 +66,9 @@ export function FiguresTable({ title, head, rows, total, hasBars = false }: Figu
 
 type Amount = "sold" | "returned";
 
-const amountLabels = { sold: "Sales", returned: "Paid back" } as const;
+const amountLabels = { sold: "Sales", returned: "Returns" } as const;
 
-/** The columns of amounts: none without amounts, and *Paid back* only if it is not always 0. */
+/** The columns of amounts: none without amounts, and *Returns* only if it is not always 0. */
 function amountsShown({ amounts }: Figures): Amount[] {
   if (!amounts) return [];
   return amounts.some(({ returned }) => returned !== "0") ? ["sold", "returned"] : ["sold"];
