@@ -276,11 +276,23 @@ test("stopping waits for the work in progress", async () => {
   await running;
 });
 
-test("returns the run in progress instead of starting a second one", async () => {
+test("a run begins after the one in progress, and does what has become due by then", async () => {
   await using testStore = await openTestStore();
-  await using jobs = open(testStore);
+  const { store, clock } = testStore;
+  await addHolds(testStore, 1, noon + 1);
+  const now = () => clock.now;
+  const onCompleted = () => {
+    clock.now = noon + 1;
+  };
+  const jobs = startJobs(store, { now, monotonic: now, onClockJump() {}, onError() {}, onCompleted });
 
-  expect(jobs.run()).toBe(jobs.run());
+  const [first, second] = [jobs.run(), jobs.run()];
+
+  await first;
+  expect(await countOf(testStore, "order.expired")).toBe(0);
+  await second;
+  expect(await countOf(testStore, "order.expired")).toBe(1);
+  await jobs.stop();
 });
 
 function open(testStore: TestStore, store: Store = testStore.store, onError: (error: unknown) => void = () => {}) {

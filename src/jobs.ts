@@ -133,15 +133,19 @@ export function startJobs(store: Store, { onClockJump, onError, onCompleted, ...
     onCompleted?.();
   }
 
-  /** Returns the run in progress, if there is one: runs never overlap. */
+  /** Does all work that is due now. Runs never overlap: this one begins after the one in progress, if there is one. */
   function run(): Promise<void> {
-    running ??= work().finally(() => {
-      running = undefined;
+    const begun = running ? running.then(work, work) : work();
+    const ended = begun.finally(() => {
+      if (running === ended) running = undefined;
     });
-    return running;
+    running = ended;
+    return ended;
   }
 
-  const stopPolling = startPolling(() => void run().catch(onError));
+  const stopPolling = startPolling(() => {
+    if (!running) run().catch(onError);
+  });
   return {
     run,
     async stop() {

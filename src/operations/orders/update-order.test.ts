@@ -172,17 +172,16 @@ test("200: the service expires an ended hold once, whether placed or approved", 
 test("200: one run expires more ended holds than fit in a batch", async () => {
   await using fixture = await openFixture();
   const { petStore, clock } = fixture;
-  await Promise.all(
-    Array.from({ length: 250 }, async (_, index) => {
-      const { body } = await petStore.createPet({ name: `Pet ${index}`, categoryId: 1n, status: "available" });
-      await petStore.placeOrder({ petId: body.id, expiresAt: fixture.inAnHour() });
-    }),
-  );
+  // Not all at once: a machine under load would shed some.
+  for (let count = 0; count < 120; count += 1) {
+    const { body } = await petStore.createPet({ name: "Rex", categoryId: 1n, status: "available" });
+    await petStore.placeOrder({ petId: body.id, expiresAt: fixture.inAnHour() });
+  }
 
   clock.now += hour;
   await petStore.jobs.run();
 
-  expect((await petStore.getInventory()).body).toMatchObject({ available: 250n, pending: 0n });
+  expect((await petStore.getInventory()).body).toMatchObject({ available: 120n, pending: 0n });
 });
 
 const zoe = { name: "Zoë Larsson", email: "zoe@example.org", phone: "+46 8 123" };
