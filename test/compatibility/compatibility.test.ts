@@ -4,7 +4,6 @@
  * release on, the record is never edited.
  */
 import { describe, expect, test } from "bun:test";
-import { isPostgres } from "../support/engine.ts";
 import recorded from "./1.0.0.json";
 import { type Document, operationsOf } from "./contract-document.ts";
 import { findBreaks } from "./find-breaks.ts";
@@ -13,8 +12,6 @@ import { openStore, storeNames } from "./stores.ts";
 import { fromLines } from "./transcript.ts";
 
 const DIFFERENCES_SHOWN = 10;
-/** Bun accepts a pipelined request only if the first response is sent within the same tick, as it is over SQLite. */
-const pipelined = "200: two requests over one connection";
 const contract = await readDocument("test/compatibility/1.0.0.yaml");
 
 describe("responds as 1.0.0 did, byte for byte:", () => {
@@ -23,7 +20,6 @@ describe("responds as 1.0.0 did, byte for byte:", () => {
       await using store = await openStore(name);
       const differences: string[] = [];
       for (const [index, exchange] of recorded[name].entries()) {
-        if (isPostgres && exchange.title === pipelined) continue;
         const difference = showDifference(exchange, await store.send(fromLines(exchange.request)));
         if (difference !== undefined) differences.push(`${index + 1}. ${difference}`);
       }

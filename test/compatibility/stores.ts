@@ -8,6 +8,8 @@ export const adminKey = "an-admin-key-for-the-transcript";
 
 const root = join(import.meta.dir, "../..");
 const RESPONSE_MILLISECONDS_MAX = 3000;
+/** Where a second request begins, after one without a body. */
+const nextRequest = /(?<=\r\n\r\n)(?=GET )/;
 
 type Variables = { [name: string]: string };
 
@@ -57,7 +59,10 @@ export async function openStore(name: StoreName) {
   const opened = opening.move();
   return {
     async send(request: string): Promise<string> {
-      const response = await exchange(petStore.port, toBytes(request, secrets));
+      const response = await exchange(
+        petStore.port,
+        request.split(nextRequest).map((each) => toBytes(each, secrets)),
+      );
       learnSecrets(response, secrets);
       return mask(response, secrets);
     },
@@ -65,17 +70,24 @@ export async function openStore(name: StoreName) {
   };
 }
 
-/** Sends bytes over a new connection, and returns everything received until the server closes it. */
-function exchange(port: number, request: Buffer): Promise<string> {
+/**
+ * Sends requests over a new connection, and returns everything received until the server closes it. Each waits for the
+ * response to the one before: Bun closes the connection of a client that pipelines if it takes longer to respond.
+ */
+function exchange(port: number, [first, ...others]: Buffer[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const received = () => Buffer.concat(chunks).toString();
-    const socket = connect(port, "127.0.0.1", () => socket.write(request));
+    const socket = connect(port, "127.0.0.1", () => socket.write(first as Buffer));
     socket.setTimeout(RESPONSE_MILLISECONDS_MAX, () => {
       socket.destroy();
       reject(new Error(`The server did not close the connection. It had sent: ${received()}`));
     });
-    socket.on("data", (chunk) => chunks.push(chunk as Buffer));
+    socket.on("data", (chunk) => {
+      chunks.push(chunk as Buffer);
+      const next = others.shift();
+      if (next) socket.write(next);
+    });
     // A response before the end of the request may reset the connection: what was received until then counts.
     socket.on("error", () => {});
     socket.on("close", () => resolve(received()));
