@@ -228,7 +228,7 @@ test("viewers are offered no changes", async ({ owner, context, store }) => {
     await expect(page.getByRole("checkbox"), path).toHaveCount(0);
   }
   const items = page.getByRole("navigation", { name: "Console" }).getByRole("link");
-  await expect(items).toHaveText(["Home", "Pets", "Orders", "Categories", "Activity"]);
+  await expect(items).toHaveText(["Home", "Pets", "Orders", "Categories", "Figures", "Activity"]);
   for (const path of ["/keys", "/people"]) {
     await page.goto(`/console${path}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Only for owners");
@@ -246,5 +246,5 @@ test("staff can change pets, but have no access to keys and people", async ({ co
   await chooseStatus(page, "Rex", "Pending");
   await expect(page.getByText("Rex is now pending.")).toBeVisible();
   const items = page.getByRole("navigation", { name: "Console" }).getByRole("link");
-  await expect(items).toHaveText(["Home", "Pets", "Orders", "Enquiries", "Categories", "Activity"]);
+  await expect(items).toHaveText(["Home", "Pets", "Orders", "Enquiries", "Categories", "Figures", "Activity"]);
 });

@@ -221,8 +221,10 @@ test("printouts show the store in its own language and time zone, and exact amou
     const id = index + 1;
     await store.api.post("/pets", { name: "Rex", categoryId: 1, status: "available" });
     await store.api.patch(`/pets/${id}/profile`, { breed: "Labrador Retriever", microchip: `27609810654321${id}` });
-    await store.api.patchText(`/pets/${id}/profile`, `{"price":{"amount":${amount},"currency":"${currency}"}}`);
-    await store.api.post("/store/orders", { petId: id, expiresAt: "2030-01-31T18:00:00Z", customer: { name: "Kim" } });
+    const price = `"price":{"amount":${amount},"currency":"${currency}"}`;
+    await store.api.patchText(`/pets/${id}/profile`, `{${price}}`);
+    const order = `"petId":${id},"expiresAt":"2030-01-31T18:00:00Z","customer":{"name":"Kim"},${price}`;
+    await store.api.postText("/store/orders", `{${order}}`);
 
     await owner.goto(`/console/pets/${id}`);
     await choose(owner, "Print cage card");

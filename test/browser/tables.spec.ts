@@ -68,7 +68,6 @@ for (const [name, path] of Object.entries(tables)) {
       await owner.setViewportSize({ width, height: 900 });
       await owner.evaluate(settle);
       for (const fault of await owner.evaluate(findFaults)) faults.push(`${width} px: ${fault}`);
-      //PICTURE
     }
     expect(faults).toEqual([]);
   });
