@@ -276,6 +276,7 @@ const requests: { [Id in ModelledId]?: Drawn<Id> } = {
     .map(({ pet, category, end, ...terms }) => (model) => {
       const petId = pet && findId(model, "takenPet", pet);
       const categoryId = pet || !category ? undefined : categoryIdOf(model, category);
+      if (pet && petId === undefined) return undefined;
       const validUntil = end === undefined ? undefined : timeIn(model, end);
       return { body: compact({ petId, categoryId, validUntil, ...terms }) };
     }),
@@ -285,6 +286,8 @@ const requests: { [Id in ModelledId]?: Drawn<Id> } = {
     { weight: 2, arbitrary: change("openEntry", fc.constant({ status: "withdrawn" as const })) },
     { weight: 2, arbitrary: change("waitingEntry", entryPatch, withValidity) },
   ),
+
+  deleteWaitingEntry: fc.oneof(one("waitingEntry"), one("offeredEntry")),
 
   getCustomer: contact(),
   eraseCustomer: contact(),

@@ -28,7 +28,7 @@ const drawnTag = fc.oneof<fc.WeightedArbitrary<DrawnTag>[]>(
   { weight: 1, arbitrary: fc.nat(2).map((back) => ({ back, isWeak: true })) },
   { weight: 4, arbitrary: fc.constantFrom("*", '"0"').map((text) => ({ text })) },
 );
-const drawnTags = maybe(fc.array(drawnTag, { minLength: 1, maxLength: 2 }), 2);
+const drawnTags = maybe(fc.array(drawnTag, { minLength: 1, maxLength: 2 }));
 
 function toTag(drawn: DrawnTag, given: Tag[]): Tag[] {
   if ("text" in drawn) return [drawn];

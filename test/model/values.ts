@@ -199,6 +199,7 @@ export type Kind =
   | "takenPet"
   | "waitingEntry"
   | "openEntry"
+  | "offeredEntry"
   | "import"
   | "key";
 
@@ -270,6 +271,7 @@ function matchingIds(model: Model, kind: Kind): bigint[] {
     deliveredOrder: orders.filter(({ status }) => status === "delivered"),
     waitingEntry: entries,
     openEntry: entries.filter(({ status }) => status === "waiting" || status === "offered"),
+    offeredEntry: entries.filter(({ status }) => status === "offered"),
     import: [...model.imports.values()].filter(({ hasUndoBegun }) => !hasUndoBegun),
     key: keys.filter((key) => model.isActive(key)),
   };
