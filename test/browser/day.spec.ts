@@ -148,7 +148,17 @@ test("the owner's day, by keyboard alone", { tag: "@core" }, async ({ page, stor
   });
 
   await test.step("jumps from page to page, each with a curl command that works", async () => {
-    for (const name of ["Home", "Pets", "Orders", "Categories", "Figures", "Activity", "API keys", "Webhooks", "People"]) {
+    for (const name of [
+      "Home",
+      "Pets",
+      "Orders",
+      "Categories",
+      "Figures",
+      "Activity",
+      "API keys",
+      "Webhooks",
+      "People",
+    ]) {
       await keyboard.goTo(name);
       await expect(heading(page, name === "Home" ? /^Hello/ : name)).toBeFocused();
       if (name === "Pets") await keyboard.pick(page.getByRole("radio", { name: /^Sold/ }));

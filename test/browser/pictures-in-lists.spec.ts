@@ -69,7 +69,13 @@ test("first photos are in the lists, read with one request for each list, and mo
 
   await test.step("Home, the palette, and a new order", async () => {
     await owner.goto("/console/");
-    await expectPhoto(owner.getByRole("listitem").filter({ hasText: /reserv/ }).filter({ hasText: "Rex" }), 28);
+    await expectPhoto(
+      owner
+        .getByRole("listitem")
+        .filter({ hasText: /reserv/ })
+        .filter({ hasText: "Rex" }),
+      28,
+    );
     await owner.keyboard.press("Control+k");
     await owner.getByRole("combobox", { name: "Search for pets, orders" }).fill("rex");
     await expectPhoto(owner.getByRole("option", { name: /Rex/ }), 28);
