@@ -139,7 +139,7 @@ const requests: { [Id in ModelledId]?: Drawn<Id> } = {
   updatePetProfile: fc.oneof(
     { weight: 2, arbitrary: change("pet", values.profilePatch) },
     // Often the same number, which only one pet can have.
-    { weight: 2, arbitrary: change("pet", fc.constant({ externalId: "A-1" })) },
+    { weight: 6, arbitrary: change("pet", fc.constant({ externalId: "A-1" })) },
   ),
 
   listPhotos: one("pet"),
@@ -247,6 +247,8 @@ const requests: { [Id in ModelledId]?: Drawn<Id> } = {
     { weight: 2, arbitrary: change("movingOrder", fc.record({ status: values.orderStatus })) },
     { weight: 2, arbitrary: change("order", orderPatch, withEnd) },
     { weight: 1, arbitrary: change("deliveredOrder", fc.record({ status: fc.constantFrom("returned", "approved") })) },
+    // The pet is then offered to the first customer on its waiting list.
+    { weight: 2, arbitrary: change("awaitedOrder", fc.constant({ status: "cancelled" as const })) },
   ),
 
   listWaiting: list(
@@ -267,14 +269,14 @@ const requests: { [Id in ModelledId]?: Drawn<Id> } = {
   joinWaitingList: fc
     .record({
       pet: maybe(inBody, 0.2),
-      category: maybe(toCategory, 2),
+      category: maybe(toCategory, 0.2),
       customer: values.customer,
       note: maybe(values.note),
       reference: maybe(values.reference),
       end: maybe(values.expiry, 3),
     })
     .map(({ pet, category, end, ...terms }) => (model) => {
-      const petId = pet && findId(model, "takenPet", pet);
+      const petId = pet && (findId(model, "orderedPet", pet) ?? findId(model, "takenPet", pet));
       const categoryId = pet || !category ? undefined : categoryIdOf(model, category);
       if (pet && petId === undefined) return undefined;
       const validUntil = end === undefined ? undefined : timeIn(model, end);
@@ -287,7 +289,7 @@ const requests: { [Id in ModelledId]?: Drawn<Id> } = {
     { weight: 2, arbitrary: change("waitingEntry", entryPatch, withValidity) },
   ),
 
-  deleteWaitingEntry: fc.oneof(one("waitingEntry"), one("offeredEntry")),
+  deleteWaitingEntry: fc.oneof(one("waitingEntry"), { weight: 2, arbitrary: one("offeredEntry") }),
 
   getCustomer: contact(),
   eraseCustomer: contact(),

@@ -26,7 +26,7 @@ type DrawnTag = { back: number; isWeak: boolean } | { text: string };
 const drawnTag = fc.oneof<fc.WeightedArbitrary<DrawnTag>[]>(
   { weight: 8, arbitrary: fc.nat(2).map((back) => ({ back, isWeak: false })) },
   { weight: 1, arbitrary: fc.nat(2).map((back) => ({ back, isWeak: true })) },
-  { weight: 4, arbitrary: fc.constantFrom("*", '"0"').map((text) => ({ text })) },
+  { weight: 6, arbitrary: fc.constantFrom("*", '"0"', '"0"').map((text) => ({ text })) },
 );
 const drawnTags = maybe(fc.array(drawnTag, { minLength: 1, maxLength: 2 }));
 

@@ -2,7 +2,7 @@
 import fc, { type Arbitrary } from "fast-check";
 import type { EventTypeFilter, OrderStatus, PetStatus, Scope } from "../../src/contract/contract.ts";
 import { halves } from "../support/pictures.ts";
-import { DAY, type Model } from "./model.ts";
+import { DAY, isOpen, type Model } from "./model.ts";
 import type { Query } from "./request.ts";
 
 const SECOND = 1000;
@@ -196,7 +196,9 @@ export type Kind =
   | "order"
   | "movingOrder"
   | "deliveredOrder"
+  | "awaitedOrder"
   | "takenPet"
+  | "orderedPet"
   | "waitingEntry"
   | "openEntry"
   | "offeredEntry"
@@ -258,17 +260,20 @@ function matchingIds(model: Model, kind: Kind): bigint[] {
   const orders = [...model.orders.values()];
   const keys = [...model.keys.values()];
   const entries = [...model.waiting.entries.values()];
+  const awaited = entries.filter(({ status }) => status === "waiting").map(({ petId }) => petId);
   const fitting = {
     pet: pets,
     freePet: pets.filter(({ status }) => status === "available"),
     deletedPet: [...model.deletedPets.values()].map(({ pet }) => pet),
     takenPet: pets.filter(({ status }) => status !== "available"),
+    orderedPet: pets.filter(({ id }) => model.openOrderOf(id)),
     soldPet: pets.filter(({ status }) => status === "sold"),
     photo: [...model.photos.values()].flat(),
     category: [...model.categories.values()],
     order: orders,
     movingOrder: orders.filter(({ status }) => ["placed", "approved", "delivered"].includes(status)),
     deliveredOrder: orders.filter(({ status }) => status === "delivered"),
+    awaitedOrder: orders.filter((order) => isOpen(order) && awaited.includes(order.petId)),
     waitingEntry: entries,
     openEntry: entries.filter(({ status }) => status === "waiting" || status === "offered"),
     offeredEntry: entries.filter(({ status }) => status === "offered"),
