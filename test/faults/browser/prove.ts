@@ -84,6 +84,8 @@ async function walkConsole(page: Page, { origin, setUpUrl = "" }: Store): Promis
   await page.load(setUpUrl);
   await page.click("textbox", "Your name");
   await page.press(...olivia.name, TAB, ...olivia.email, TAB, ...olivia.password, ENTER);
+  await page.click("button", "Create the sheet");
+  await page.click("button", "Continue");
   await page.see("button", `Account of ${olivia.name}`);
 
   await page.click("link", "Pets");
