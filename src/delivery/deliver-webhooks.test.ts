@@ -429,7 +429,9 @@ describe("operations", () => {
     const three = await addPet(petStore, "Ada");
     await eventually(() => receiver.requests.length === 5);
 
-    expect(receiver.ids.slice(2)).toEqual([one.event, two.event, three.event]);
+    // Only the events of one pet arrive in their order.
+    expect(new Set(receiver.ids.slice(2, 4))).toEqual(new Set([one.event, two.event]));
+    expect(receiver.ids.slice(4)).toEqual([three.event]);
   });
 
   test("a new URL and new types apply to what follows", async () => {
