@@ -81,7 +81,7 @@ test("names the people of the waiting list to call, notes that one was called, a
   await expect(owner.getByRole("region", { name: "Sold" })).toBeVisible();
   await expect(calls).toHaveCount(0);
 
-  await test.step("an offer that nobody was told of", async () => {
+  await test.step("an offer of which the person has not been told", async () => {
     await api.patch("/store/orders/1", { status: "cancelled" });
     await expect(calls.getByRole("listitem")).toHaveText([/^Rex is kept for Kim Larsson from the waiting list/]);
     await expect(calls.getByRole("link", { name: "+46 8 555 0100" })).toHaveAttribute("href", "tel:+4685550100");

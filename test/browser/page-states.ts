@@ -20,7 +20,7 @@ const unlessGeneral = (respond: (route: Route) => unknown) => (route: Route) =>
   isGeneral(route) ? route.continue() : respond(route);
 
 const noFigures = { added: 0, sold: 0, returned: 0, daysInStore: 0, amounts: [] };
-/** What responses are, except for those that are lists. */
+/** The bodies of responses of a store without pets, by path. A response that is not named here is an empty list. */
 const noContents: { readonly [path: string]: object } = {
   "/v1/store/inventory": { available: 0, pending: 0, sold: 0, unset: 0 },
   "/v1/store/statistics": { by: "day", total: noFigures, periods: [], categories: [] },

@@ -161,7 +161,7 @@ async function workOnFriday({ owner, staff }: Team, look: NonNullable<Walk["look
 }
 
 async function workOnMonday({ owner, staff }: Team, { api }: Store, look: NonNullable<Walk["look"]>): Promise<void> {
-  // The offer has not expired: nobody was told of it.
+  // The offer has not expired, because `told` is still false.
   await owner.goto("/console");
   const calls = owner.getByRole("region", { name: "To be called" });
   await expect(calls.getByRole("listitem")).toHaveText([/^Rex is kept for Alex Moreau/]);

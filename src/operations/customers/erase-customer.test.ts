@@ -12,7 +12,7 @@ async function order(petStore: PetStore, customer: object) {
   return (await petStore.placeOrder({ petId: pet.id, customer, note: "Collects on Sunday" })).body;
 }
 
-test("200: erases a person everywhere and nobody else, with the events of each change", async () => {
+test("200: erases one person everywhere, and no other data, with the events of each change", async () => {
   await using petStore = await openAskedStore();
   const delivered = await order(petStore, kim);
   await petStore.updateOrder(delivered.id, { status: "delivered" });

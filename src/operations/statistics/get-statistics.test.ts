@@ -27,7 +27,7 @@ test("200: a new store has figures of zero for each day, and the members are in 
   ]);
 });
 
-test("200: counts pets by category, the ones with the most first, and keeps those that are deleted", async () => {
+test("200: counts pets by category, the largest number first, and also pets that are deleted later", async () => {
   await using petStore = await openPetStore({ now: () => noon });
   for (const categoryId of [1n, 77n, 77n]) await addPet(petStore, categoryId);
   await petStore.deletePet(1n);

@@ -20,7 +20,7 @@ test("counts each event once, whatever other processes count at the same time", 
   }
 });
 
-test("counts more events than are read at a time, and those that were written meanwhile", async () => {
+test("counts more events than one read returns, and events that are written while it counts", async () => {
   await using testStore = await openTestStore();
   const { store } = testStore;
   await addPets(store, 2000);

@@ -209,7 +209,7 @@ export function importWriter(statements: Statements, now: () => number) {
       open.lastPosition = lastPosition;
     },
 
-    /** Records a photo of a pet that the import has added, if the others are those that the import has left. */
+    /** Records a photo of a pet that the import has added, unless another request has changed the photos of the pet. */
     async recordPhoto(importId: bigint, photo: StoredPhoto, others: StoredPhoto[]): Promise<void> {
       await statements.query(
         `update import_changes set left_photos = $4

@@ -18,8 +18,8 @@ export interface WaitingFilter {
 }
 
 /**
- * An index serves the first of `petId`, `categoryId`, `contact` and a single `status` that is given; the others are compared. The
- * first value of the source is the time.
+ * An index serves the first of `petId`, `categoryId`, `contact` and a single `status` that is given; the others are
+ * compared. The first value of the source is the time.
  */
 export function sourceOf(filter: WaitingFilter, time: bigint, dialect: Dialect): RowSource {
   const { petId, categoryId, contact, status, told, customer } = filter;

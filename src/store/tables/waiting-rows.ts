@@ -134,7 +134,7 @@ const changeable = namesOf<"told" | "customer" | "note" | "reference" | "validUn
   validUntil: true,
 });
 
-/** The members that differ; those that may contain personal data without their values. */
+/** Returns the changed members, with their values unless these may contain personal data. */
 export function changesOf(entry: WaitingEntry, next: WaitingEntry): Change[] {
   const fields = changeable.filter((field) => !Bun.deepEquals(entry[field], next[field]));
   return fields.map((field) => {

@@ -129,7 +129,7 @@ test("an entry follows its order, and a delivery ends the others", async () => {
   ]);
 });
 
-test("taking back a delivery offers the pet again, and lets the others wait again who have not joined anew", async () => {
+test("taking back a delivery offers the pet again; the other entries wait again, unless their person has joined again", async () => {
   const clock = { now: noon };
   await using petStore = await openPetStore({ now: () => clock.now });
   const { pet, order } = await addTakenPet(petStore, "Ada", "Bo", "Cleo", "Dan");

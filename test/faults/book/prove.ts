@@ -63,8 +63,8 @@ function lowerNames(text: string): string {
 }
 
 /**
- * Operations whose samples are not run: only a session of a person may call those that concern its password, and the response
- * of the last does not end. The page about streams has samples of it that end.
+ * Operations whose samples are not run: those about passwords need the session of a person, and the response of the last
+ * does not end. The page about streams has samples of it that end.
  */
 const notRun = [
   ...["POST /session/password", "POST /session/recovery-code", "POST /session/recover"],
