@@ -34,6 +34,7 @@ async function open() {
       monotonic: () => monotonic,
       onClockJump: (seconds) => warnings.push(seconds),
       onError: () => {},
+      isPolling: false,
     });
   let jobs = start();
   const dispose = testStore[Symbol.asyncDispose];

@@ -19,7 +19,13 @@ async function open() {
   });
   const { clock } = testStore;
   const start = (store: Store) =>
-    startJobs(store, { now: () => clock.now, monotonic: () => clock.now, onClockJump() {}, onError() {} });
+    startJobs(store, {
+      isPolling: false,
+      now: () => clock.now,
+      monotonic: () => clock.now,
+      onClockJump() {},
+      onError() {},
+    });
   const other = await testStore.another();
   const processes = [start(testStore.store), start(other)] as const;
   const close = testStore[Symbol.asyncDispose];

@@ -26,7 +26,7 @@ test("expires a hold whose end has passed, and makes its pet available again", a
   const { body: order } = await petStore.placeOrder({ petId: pet.id, expiresAt });
 
   clock.now += minute;
-  await eventually(async () => (await petStore.getOrder(order.id)).body.status !== "placed");
+  await petStore.jobs.run();
 
   const { body: expired } = await petStore.getOrder(order.id);
   expect(expired).toEqual({ ...order, status: "expired", updatedAt: expired.updatedAt });
@@ -94,7 +94,6 @@ test("takes over the lease of a dead process after five seconds", async () => {
   await addHolds(testStore, 1, noon + minute);
   testStore.clock.now = noon + minute;
   await testStore.store.transaction(({ leases }) => leases.acquire("expire-holds", "a dead process", 5000));
-  // Opened last: it polls by itself, and would expire the hold before the lease is taken.
   await using jobs = open(testStore);
 
   testStore.clock.now += 4999;
@@ -254,11 +253,15 @@ test("reports a failure of a timed poll, and retries at the next", async () => {
   const errors: unknown[] = [];
   await addHolds(testStore, 1, noon);
   const repair = await testStore.refuseRows("orders");
-  await using jobs = open(testStore, testStore.store, (error) => errors.push(error));
+  const { clock, store } = testStore;
+  const now = () => clock.now;
+  const onError = (error: unknown) => errors.push(error);
+  const jobs = startJobs(store, { isPolling: true, now, monotonic: now, onClockJump() {}, onError });
 
   await eventually(() => errors.length > 0);
   await repair();
-  await jobs.run();
+  await eventually(async () => (await countOf(testStore, "order.expired")) > 0);
+  await jobs.stop();
 
   expect((errors[0] as Error).message).toContain("a fault");
   expect(await countOf(testStore, "order.expired")).toBe(1);
@@ -284,7 +287,7 @@ test("a run begins after the one in progress, and does what has become due by th
   const onCompleted = () => {
     clock.now = noon + 1;
   };
-  const jobs = startJobs(store, { now, monotonic: now, onClockJump() {}, onError() {}, onCompleted });
+  const jobs = startJobs(store, { isPolling: false, now, monotonic: now, onClockJump() {}, onError() {}, onCompleted });
 
   const [first, second] = [jobs.run(), jobs.run()];
 
@@ -295,9 +298,9 @@ test("a run begins after the one in progress, and does what has become due by th
   await jobs.stop();
 });
 
-function open(testStore: TestStore, store: Store = testStore.store, onError: (error: unknown) => void = () => {}) {
+function open(testStore: TestStore, store: Store = testStore.store) {
   const now = () => testStore.clock.now;
-  const jobs: Jobs = startJobs(store, { now, monotonic: now, onClockJump: () => {}, onError });
+  const jobs: Jobs = startJobs(store, { isPolling: false, now, monotonic: now, onClockJump() {}, onError() {} });
   return { ...jobs, [Symbol.asyncDispose]: jobs.stop };
 }
 

@@ -27,6 +27,8 @@ export interface Jobs {
 }
 
 interface JobOptions extends Clocks {
+  /** Whether due jobs are run every half second; if false, only `run` runs them. */
+  isPolling: boolean;
   onClockJump(seconds: number): void;
   onError(error: unknown): void;
   /** Called each time all due work has been done, here or by other processes. */
@@ -41,7 +43,8 @@ interface NextHold {
 }
 
 /** Runs due jobs, for which it polls every half second. Of several processes, only the holder of a job's lease runs it. */
-export function startJobs(store: Store, { onClockJump, onError, onCompleted, ...clocks }: JobOptions): Jobs {
+export function startJobs(store: Store, options: JobOptions): Jobs {
+  const { isPolling, onClockJump, onError, onCompleted, ...clocks } = options;
   const clockComparison = new ClockComparison(clocks, onClockJump);
   const holder = crypto.randomUUID();
   let mayHoldLease = false;
@@ -143,13 +146,14 @@ export function startJobs(store: Store, { onClockJump, onError, onCompleted, ...
     return ended;
   }
 
-  const stopPolling = startPolling(() => {
+  const poll = () => {
     if (!running) run().catch(onError);
-  });
+  };
+  const stopPolling = isPolling ? startPolling(poll) : undefined;
   return {
     run,
     async stop() {
-      stopPolling();
+      stopPolling?.();
       await running?.catch(onError);
       // Otherwise other processes would have to wait until the lease expires.
       if (mayHoldLease) await store.transaction(({ leases }) => leases.release(holder)).catch(onError);

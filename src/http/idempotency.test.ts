@@ -235,7 +235,6 @@ describe("an Idempotency-Key", () => {
   test("is kept for 24 hours", async () => {
     const clock = { now: noon };
     await using petStore = await openPetStore({ now: () => clock.now });
-    await petStore.jobs.stop();
     const send = (key: string) => petStore.createPet(rex, withKey(key));
     for (const key of ["one", "other"]) await send(key);
 
@@ -255,7 +254,6 @@ describe("an Idempotency-Key", () => {
   test("is deleted after 24 hours", async () => {
     const clock = { now: noon };
     await using petStore = await openPetStore({ now: () => clock.now });
-    await petStore.jobs.stop();
     const storedKeys = async () =>
       (await petStore.query<{ key: string }>("select key from idempotency")).map(({ key }) => key);
     // More than are deleted in one batch.

@@ -524,8 +524,6 @@ test("a client that disconnects while its body is parsed, or its export begins, 
 
 test("the time in which a long body is parsed is charged to its caller", async () => {
   await using petStore = await openPetStore();
-  // They take time slices, too.
-  await petStore.jobs.stop();
   using charge = spyOn(FairQueue.prototype, "charge");
   const headers = { "Idempotency-Key": "1" };
   expect((await petStore.changePets(longBatch as never, { headers })).status).toBe(200);

@@ -88,7 +88,6 @@ test("the report of 10,000 rows is stored in 64 KiB, whatever is wrong with them
 test("429: the caller's stored responses take up 64 MiB; nothing is changed until the oldest expires", async () => {
   const clock = { now: noon };
   await using petStore = await openPetStore({ now: () => clock.now });
-  await petStore.jobs.stop();
   const body = { operations: [{ method: "create", body: { name: "Rex", categoryId: 1n } }] };
   const send = (key: string, options = {}) => petStore.changePets(body, { ...withKey(key), ...options });
   const first = await send("first");

@@ -24,7 +24,6 @@ export class Service {
   async start(model: Model): Promise<void> {
     const now = () => model.now;
     this.#petStore = await openPetStore({ databasePath: this.#databasePath, variables, now });
-    await this.#petStore.jobs.stop();
     const [key] = await this.#petStore.store.keys.list(1);
     if (!key) throw new Error("openPetStore has not made its key.");
     model.addKey({ name: key.name, scope: key.scope, lastFour: key.lastFour });

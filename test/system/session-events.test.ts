@@ -114,7 +114,6 @@ test("failed logins are reported once a minute for each account and network, wit
 
 test("failed logins that are not reported yet outlast the deletion of old quotas", async () => {
   await using petStore = await open();
-  await petStore.jobs.stop();
   const { email } = await petStore.addPerson("owner");
   await petStore.logIn({ email, password: wrong });
 

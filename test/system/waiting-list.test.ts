@@ -56,7 +56,6 @@ test(`${RACING} concurrent cancellations, expiries and orders skip nobody and of
   await using one = await openPetStore(options);
   await using other = await openPetStore(options);
   const stores = [one, other];
-  await Promise.all(stores.map(({ jobs }) => jobs.stop()));
   for (let petId = 1n; petId <= PETS; petId += 1n) {
     await one.createPet({ name: "Rex", categoryId: 1n, status: "available" });
     await one.placeOrder({ petId });

@@ -15,7 +15,6 @@ async function scrape({ request }: PetStore): Promise<{ [series: string]: number
 
 test("the metrics have the build, the pets and open orders by status, and the last background work", async () => {
   await using petStore = await openPetStore();
-  await petStore.jobs.stop();
   const start = Math.floor(Date.now() / 1000);
   for (const status of ["available", "available", "available", "sold"]) {
     await petStore.createPet({ name: "Rex", categoryId: 1n, status });

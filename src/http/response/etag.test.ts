@@ -147,7 +147,6 @@ test("404 takes precedence over 412, and 412 over 409", async () => {
 test("412: an order for the pet was placed since the client read it, or expired", async () => {
   const clock = { now: Date.parse("2027-01-31T12:00:00Z") };
   await using petStore = await openPetStore({ now: () => clock.now });
-  await petStore.jobs.stop();
   await petStore.createPet({ name: "Rex", categoryId: 1n, status: "available" });
   const available = tagOf(await petStore.getPet(1n));
 

@@ -85,7 +85,6 @@ test("200: a person who waits is withdrawn, and one who is offered the pet loses
 test("200: a hold that ends meanwhile is not offered to the person who is erased", async () => {
   const clock = { now: Date.parse("2027-01-31T12:00:00Z") };
   await using petStore = await openPetStore({ now: () => clock.now });
-  await petStore.jobs.stop();
   const { body: pet } = await petStore.createPet({ name: "Rex", categoryId: 1n, status: "available" });
   const hold = { petId: pet.id, expiresAt: "2027-01-31T13:00:00Z" };
   await petStore.placeOrder({ ...hold, customer: { phone: kim.phone } });

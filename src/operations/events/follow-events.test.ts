@@ -141,7 +141,6 @@ test("400: the position is malformed or was modified, or there is a cursor, too"
 test("410: an event after the position has expired, but never for start", async () => {
   const clock = { now: noon };
   await using petStore = await openPetStore({ now: () => clock.now });
-  await petStore.jobs.stop();
   const first = await petStore.listEvents("after=now");
   await addPet(petStore, "Stays");
   await petStore.createCategory({ name: "Hamsters" });

@@ -62,7 +62,6 @@ test("200: a pet's events contain its new state and the changed fields with old 
 test("200: an order's events contain its new state, and the resulting pet events name the order", async () => {
   const clock = { now: noon };
   await using petStore = await openPetStore({ now: () => clock.now });
-  await petStore.jobs.stop();
   const pet = (status: string) => ({ id: 1n, name: "Rex", categoryId: 1n, status });
   const moved = (from: string, to: string, orderId: bigint) => ({
     pet: pet(to),
@@ -286,7 +285,6 @@ test("200: newest first, 20 by default; following Link lists each event once whi
 test("200: filters by each of all types", async () => {
   const clock = { now: noon };
   await using petStore = await openPetStore({ now: () => clock.now });
-  await petStore.jobs.stop();
   const admin = { key: await petStore.addKey("admin") };
   await doEverything(petStore, admin, clock);
 
@@ -301,7 +299,6 @@ test("200: filters by each of all types", async () => {
 test("200: filters by several types and groups of them, a pet, an order and a key, and combines all filters", async () => {
   const clock = { now: noon };
   await using petStore = await openPetStore({ now: () => clock.now });
-  await petStore.jobs.stop();
   const admin = { key: await petStore.addKey("admin") };
   await doEverything(petStore, admin, clock);
   await petStore.createPet({ name: "Other", categoryId: 1n, status: "available" });
@@ -382,7 +379,6 @@ test("403: filtering by person requires the scope admin", async () => {
 test("200: the scopes read and write see only the types that are listed for them, and none that is new", async () => {
   const clock = { now: noon };
   await using petStore = await openPetStore({ now: () => clock.now });
-  await petStore.jobs.stop();
   const admin = { key: await petStore.addKey("admin") };
   await doEverything(petStore, admin, clock);
   const { body: all } = await petStore.listEvents("limit=100", admin);
@@ -429,7 +425,6 @@ test("200: events about the waiting list and the settings are for the scope writ
 test("200: PETSTORE_EVENTS_DAYS sets for how long events are listed and stored", async () => {
   const clock = { now: noon };
   await using petStore = await openPetStore({ now: () => clock.now, variables: { PETSTORE_EVENTS_DAYS: "2" } });
-  await petStore.jobs.stop();
   await petStore.createCategory({ name: "Hamsters" });
 
   clock.now = noon + 2 * day - 1;
@@ -447,7 +442,6 @@ test("200: PETSTORE_EVENTS_DAYS sets for how long events are listed and stored",
 test("200: shows an event for 30 days", async () => {
   const clock = { now: noon };
   await using petStore = await openPetStore({ now: () => clock.now });
-  await petStore.jobs.stop();
   await petStore.createPet({ name: "Rex", categoryId: 1n });
   clock.now += 1;
   await petStore.createCategory({ name: "Hamsters" });
@@ -465,7 +459,6 @@ test("200: shows an event for 30 days", async () => {
 test("200: shows an event for 30 days, even if no other event follows", async () => {
   const clock = { now: noon };
   await using petStore = await openPetStore({ now: () => clock.now });
-  await petStore.jobs.stop();
   await petStore.createPet({ name: "Rex", categoryId: 1n });
   expect((await petStore.listEvents()).body).toHaveLength(1);
 
@@ -477,7 +470,6 @@ test("200: shows an event for 30 days, even if no other event follows", async ()
 test("200: older events are deleted, except for the histories of existing pets", async () => {
   const clock = { now: noon };
   await using petStore = await openPetStore({ now: () => clock.now });
-  await petStore.jobs.stop();
   const admin = { key: await petStore.addKey("admin") };
   await doEverything(petStore, admin, clock);
   await petStore.createPet({ name: "Stays", categoryId: 1n });

@@ -18,7 +18,6 @@ test("200: a fresh store has no pets, and the members are in order", async () =>
 test("200: is exact after every kind of change", async () => {
   const clock = { now: noon };
   await using petStore = await openPetStore({ now: () => clock.now });
-  await petStore.jobs.stop();
   /** Counts of available, pending, sold, and unset. */
   const counts = async () => Object.values((await petStore.getInventory()).body).map(Number);
 
@@ -58,7 +57,6 @@ test("200: is exact after every kind of change", async () => {
 test(`200: matches a count of the list after each of ${STEPS} steps of ${AT_ONCE} concurrent random changes`, async () => {
   const clock = { now: noon };
   await using petStore = await openPetStore({ now: () => clock.now });
-  await petStore.jobs.stop();
   const random = createRandom(SEED);
   const outcomes = new Map<string, number>();
 

@@ -130,7 +130,6 @@ function rowsOf(text: string): string[][] {
 /** A pet store with two available pets, at noon. */
 async function openFixture() {
   const petStore = await openPetStore({ now: () => noon });
-  await petStore.jobs.stop();
   for (const name of ["Rex", "Kim"]) await petStore.createPet({ name, categoryId: 1n, status: "available" });
   return petStore;
 }

@@ -62,7 +62,6 @@ test("200: filters by reference, customer, time of placing and end of the hold, 
   const noon = Date.parse("2027-01-31T12:00:00Z");
   const clock = { now: noon };
   await using petStore = await openPetStore({ now: () => clock.now });
-  await petStore.jobs.stop();
   const orders = [
     { reference: "W-1", customer: { name: "Zoë Larsson", email: "zl@example.org" } },
     {
@@ -161,7 +160,6 @@ test("403: the filter by customers needs the scope write", async () => {
 test("200: filters by the current status", async () => {
   const clock = { now: Date.parse("2027-01-31T12:00:00Z") };
   await using petStore = await openPetStore({ now: () => clock.now });
-  await petStore.jobs.stop();
   await petStore.createPet({ name: "Rex", categoryId: 1n, status: "available" });
   const statuses = ["placed", "approved", "delivered", "returned", "cancelled", "expired"] as const;
   const found = async () => {

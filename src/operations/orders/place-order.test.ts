@@ -112,7 +112,6 @@ test("201: accepts expiresAt in any time zone, and returns it in UTC, exact to t
 test("201: a pet can be ordered once its hold has ended, even before the service has expired the hold", async () => {
   const clock = { now: noon };
   await using petStore = await openPetStore({ now: () => clock.now });
-  await petStore.jobs.stop();
   const petId = await addPet(petStore);
   const held = await petStore.placeOrder({ petId, expiresAt: "2027-01-31T13:00:00Z" });
 
@@ -353,7 +352,6 @@ test("409: a pet with an open order cannot change its status or be deleted; its 
 test("409: until the hold ends, and not after, even before the service has expired it", async () => {
   const clock = { now: noon };
   await using petStore = await openPetStore({ now: () => clock.now });
-  await petStore.jobs.stop();
   const [changed, removed] = [await addPet(petStore), await addPet(petStore)];
   for (const petId of [changed, removed]) await petStore.placeOrder({ petId, expiresAt: "2027-01-31T13:00:00Z" });
 

@@ -153,7 +153,6 @@ function at(time: number): string {
 async function openFixture() {
   const clock = { now: noon - 2 * 60 * minute };
   const petStore: PetStore = await openPetStore({ now: () => clock.now });
-  await petStore.jobs.stop();
   await petStore.createPet({ name: "Rex", categoryId: 1n, status: "available" });
   clock.now = noon;
   return {

@@ -528,7 +528,6 @@ function withTimes({ deliveredAt, ...order }: OrderBody & { deliveredAt?: string
 async function openFixture() {
   const clock = { now: noon };
   const petStore: PetStore = await openPetStore({ now: () => clock.now });
-  await petStore.jobs.stop();
   const inAnHour = () => new Date(clock.now + hour).toISOString();
 
   /** Places an order for a new pet, and brings it to this status. */

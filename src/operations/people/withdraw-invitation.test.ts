@@ -15,8 +15,6 @@ test("204: its link no longer works", async () => {
 test("404: there is no invitation with this id, or it is no longer valid, or is a set-up link", async () => {
   const clock = { now: Date.parse("2027-01-31T12:00:00Z") };
   await using petStore = await openPetStore({ now: () => clock.now });
-  // Jobs would delete the expired invitation.
-  await petStore.jobs.stop();
   const setUp = await petStore.store.transaction(({ invitations }) => invitations.addSetUp());
   const { body: withdrawn } = await petStore.invite({ role: "staff" });
   await petStore.withdrawInvitation(withdrawn.id);

@@ -17,8 +17,7 @@ const heading =
 const noProfile = ",".repeat(15);
 
 /** Inserts many pets by SQL, with names of a given length and without folded names. */
-async function addPets({ jobs, query }: PetStore, count: number, length = 8): Promise<void> {
-  await jobs.stop();
+async function addPets({ query }: PetStore, count: number, length = 8): Promise<void> {
   const digits = "0".repeat(length);
   await query(
     `insert into pets (name, category_id, created_at, updated_at) with recursive numbers(number) as

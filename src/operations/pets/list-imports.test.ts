@@ -34,7 +34,6 @@ test("200: returns the imports with the given ids", async () => {
 test("200: an import is listed for 30 days, and is then removed in small parts", async () => {
   const clock = { now: noon };
   await using petStore = await openPetStore({ now: () => clock.now });
-  await petStore.jobs.stop();
   const rows = Array.from({ length: 250 }, (_, index) => `Rex,${1000 + index}\n`);
   const { importId } = (await petStore.importPets(`name,categoryId\n${rows.join("")}`)).body;
   const counts = async () =>

@@ -47,8 +47,6 @@ test("400: the message names every invalid member, and the link stays valid", as
 test("403: the token is unknown, belongs to an invitation, or is 30 minutes old", async () => {
   const clock = { now: noon };
   await using petStore = await openPetStore({ now: () => clock.now });
-  // Jobs would delete the expired link.
-  await petStore.jobs.stop();
   const { body: invitation } = await petStore.invite({ role: "owner" });
   const token = await makeLink(petStore);
   const refusal = { code: "invalid_token", message: expect.stringContaining("Restart the service"), status: 403n };

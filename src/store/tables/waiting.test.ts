@@ -90,7 +90,6 @@ const endings: [string, (petStore: PetStore, petId: bigint) => Promise<unknown>,
 test.each(endings)("a hold that has ended goes to the first who waits, also if %s finds it", async (_, end, status) => {
   const clock = { now: noon };
   await using petStore = await openPetStore({ now: () => clock.now });
-  await petStore.jobs.stop();
   const { pet, order } = await addTakenPet(petStore, "Ada", "Bo");
   await petStore.updateOrder(order.id, { expiresAt: "2027-01-31T13:00:00Z" });
   clock.now = noon + hour;
@@ -183,7 +182,6 @@ test("an entry for a category is offered nothing", async () => {
 test("an entry whose `validUntil` has passed is neither listed as waiting nor offered, even before it expires", async () => {
   const clock = { now: noon };
   await using petStore = await openPetStore({ now: () => clock.now });
-  await petStore.jobs.stop();
   const { pet, order } = await addTakenPet(petStore);
   await joinFor(petStore, pet.id, "Ada", { validUntil: "2027-01-31T13:00:00Z" });
   await joinFor(petStore, pet.id, "Bo");
@@ -206,7 +204,6 @@ test("an entry whose `validUntil` has passed is neither listed as waiting nor of
 test("a change finds an entry whose time has passed as expired", async () => {
   const clock = { now: noon };
   await using petStore = await openPetStore({ now: () => clock.now });
-  await petStore.jobs.stop();
   const { pet } = await addTakenPet(petStore);
   await joinFor(petStore, pet.id, "Ada", { validUntil: "2027-01-31T13:00:00Z" });
   clock.now = noon + hour;

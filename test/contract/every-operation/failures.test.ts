@@ -80,8 +80,6 @@ test("default: an internal error is reported without its cause, which is in the 
 
 test("default: a change that fails leaves nothing behind, and the same request may be sent again", async () => {
   await using petStore = await open();
-  // They would count the events of earlier requests.
-  await petStore.jobs.stop();
   await forEach(everyOperation.filter(writesEvents), async (operation) => {
     const request = await prepare(operation, petStore);
     const options = { key: petStore.admin, headers: { "Idempotency-Key": operation.id } };
