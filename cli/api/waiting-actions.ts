@@ -20,7 +20,7 @@ interface ListWaitingOptions extends ApiOptions, Omit<ListOptions, "json" | "qui
 interface TermOptions extends ApiOptions, CustomerOptions {
   note?: string;
   reference?: string;
-  validUntil?: string;
+  expires?: string;
 }
 
 interface AddOptions extends TermOptions {
@@ -91,7 +91,7 @@ export async function getEntry({ client }: Context, entryId: bigint, options: Ap
 }
 
 export async function addEntry({ client, command }: Context, options: AddOptions): Promise<void> {
-  const { pet: petId, category: categoryId, note, reference, validUntil, idempotencyKey } = options;
+  const { pet: petId, category: categoryId, note, reference, expires: validUntil, idempotencyKey } = options;
   const customer = toCustomer(options);
   if (petId === undefined && categoryId === undefined) return failUsage("Give --pet or --category.", command);
   if (!customer) return failUsage("Give --customer-name, --customer-email or --customer-phone.", command);
@@ -109,11 +109,11 @@ export async function updateEntry(
   entryId: bigint,
   options: TermOptions & ChangeOptions,
 ): Promise<void> {
-  const { note, reference, validUntil } = options;
+  const { note, reference, expires } = options;
   const body: Schemas["WaitingEntryPatch"] = withoutUndefined({
     note: orNull(note),
     reference: orNull(reference),
-    validUntil: validUntil === "always" ? null : validUntil,
+    validUntil: expires === "never" ? null : expires,
     customer: toCustomerPatch(options),
   });
   if (Object.keys(body).length === 0) {

@@ -72,7 +72,7 @@ function addAdd(waiting: Command): void {
     )
     .option("--note <text>", "a note")
     .option("--reference <text>", "number of the entry in your own system")
-    .option("--valid-until <when>", "when the entry expires: in a duration (30d) or at a time", readExpiry)
+    .option("--expires <when>", "when the entry expires: in a duration (30d) or at a time", readExpiry)
     .option(
       "--idempotency-key <key>",
       "add only one entry in 24 hours, however often the command is repeated with this key; default: a new key",
@@ -82,7 +82,7 @@ function addAdd(waiting: Command): void {
   addExamples(
     add,
     "petstore waiting add --pet 7 --customer-name 'Kim Larsson' --customer-phone '+46 8 123 456'",
-    "petstore waiting add --category 2 --customer-email kim@example.org --valid-until 30d",
+    "petstore waiting add --category 2 --customer-email kim@example.org --expires 30d",
   );
 }
 
@@ -93,13 +93,13 @@ function addUpdate(waiting: Command): void {
     .argument("<id>", "id of the entry", readId)
     .option("--note <text>", "another note")
     .option("--reference <text>", "another reference")
-    .option("--valid-until <when>", "another time at which the entry expires, or the word always", (text) =>
-      text === "always" ? text : readExpiry(text),
+    .option("--expires <when>", "another time at which the entry expires, or the word never", (text) =>
+      text === "never" ? text : readExpiry(text),
     );
   addCustomerOptions(update)
     .option(...IF_MATCH_OPTION)
     .action(run(actions, "updateEntry"));
-  addExamples(update, "petstore waiting update 3 --note 'Prefers a puppy' --valid-until always");
+  addExamples(update, "petstore waiting update 3 --note 'Prefers a puppy' --expires never");
 }
 
 function addCustomerOptions(command: Command): Command {

@@ -10,7 +10,7 @@ test("adds, lists, shows and changes waiting entries", async () => {
   expect(await output("add", "--pet", "1", ...kim, "--note", "Has a garden\n\u001b[31mRed")).toBe(
     "Added waiting entry 1 for pet 1 (place 1).\n",
   );
-  expect(await output("add", "--category", "2", "--customer-email", "bo@example.org", "--valid-until", "30d")).toBe(
+  expect(await output("add", "--category", "2", "--customer-email", "bo@example.org", "--expires", "30d")).toBe(
     "Added waiting entry 2 for category 2 (place 1).\n",
   );
   expect(await output("list", "-q")).toBe("1\n2\n");
@@ -19,14 +19,14 @@ test("adds, lists, shows and changes waiting entries", async () => {
     /^ID {2}FOR {4}PLACE {2}STATUS {3}TOLD {2}ORDER {2}JOINED .*\n1 {3}pet 1 {2}1 {6}waiting {2}no .* Kim Larsson, \+46 8 123 456/,
   );
   expect(await output("get", "1")).not.toContain("\u001b");
-  expect(await output("update", "1", "--note", "", "--valid-until", "7d", "--customer-email", "kim@example.org")).toBe(
+  expect(await output("update", "1", "--note", "", "--expires", "7d", "--customer-email", "kim@example.org")).toBe(
     "Changed waiting entry 1 for pet 1 (waiting).\n",
   );
   expect(JSON.parse(await output("get", "1", "--json"))).toMatchObject({
     customer: { name: "Kim Larsson", email: "kim@example.org", phone: "+46 8 123 456" },
     validUntil: expect.any(String),
   });
-  await output("update", "1", "--valid-until", "always");
+  await output("update", "1", "--expires", "never");
   expect(await output("get", "1")).not.toContain("Valid until");
   expect(await output("withdraw", "1")).toBe("Changed waiting entry 1 for pet 1 (withdrawn).\n");
   expect(await output("remove-customer", "1", "--yes")).toBe("Removed the customer of waiting entry 1.\n");
