@@ -16,6 +16,7 @@ test.each([
   ...["", "*", "null", "https://*.example.org", "www.example.org", "ftp://example.org", "https://"],
   ...["https://example.org/shop", "https://example.org//", "https://example.org?", "https://example.org#a"],
   ...["https://ada@example.org", "https://example.org https://example.com", "https://example.org\n", "https://a:99999"],
+  ...["https://example.org\\", "https://a\\b"],
 ])("%p is no origin", (text) => {
   expect(canonicalOrigin(text)).toBeUndefined();
 });

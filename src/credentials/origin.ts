@@ -3,7 +3,7 @@
  * anything else than the URL of a website, such as one with a path.
  */
 export function canonicalOrigin(text: string): string | undefined {
-  const url = /^https?:\/\/[^/?#@\s*]+\/?$/i.test(text) ? URL.parse(text) : null;
+  const url = /^https?:\/\/[^/\\?#@\s*]+\/?$/i.test(text) ? URL.parse(text) : null;
   return url?.origin;
 }
 
