@@ -7,6 +7,11 @@ if (!executablePath && !process.argv.includes("--list")) {
   throw new Error("No browser found. Install Chromium, for example with: apt-get install chromium-headless-shell");
 }
 
+/** A time zone in which it is about noon, so that no hold of a few hours ends tomorrow because of when the tests run. */
+const timezoneId = zoneAtNoon(new Date().getUTCHours());
+// For the times that the tests themselves format.
+process.env.TZ = timezoneId;
+
 export default defineConfig({
   testDir: "test/browser",
   // A flaky test counts as a failure.
@@ -24,9 +29,15 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     actionTimeout: 30_000,
     locale: "en-GB",
-    timezoneId: "UTC",
+    timezoneId,
     reducedMotion: "reduce",
     colorScheme: "light",
     screenshot: "only-on-failure",
   },
 });
+
+/** Its sign is that of POSIX: Etc/GMT-2 is two hours ahead of UTC. */
+function zoneAtNoon(utcHour: number): string {
+  const hoursAhead = 12 - utcHour;
+  return `Etc/GMT${hoursAhead > 0 ? "-" : "+"}${Math.abs(hoursAhead)}`;
+}
