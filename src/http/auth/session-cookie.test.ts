@@ -110,12 +110,12 @@ test("401: requests without a person do not renew a session, and neither does it
   expect(
     (await petStore.listPets("", { cookie: present.cookie, headers: { "Petstore-Unattended": "no" } })).status,
   ).toBe(200);
-  // After this event, the sessions of all streams are checked again.
-  await petStore.addPerson("staff");
+  // After an event of a person, the sessions of that person's streams are checked again.
+  await petStore.updatePerson(away.id, { name: "Ada" });
   expect(await statusOf("/session", unattended)).toBe(200);
 
   clock.now += 1;
-  await petStore.addPerson("staff");
+  await petStore.updatePerson(away.id, { name: "Bo" });
   expect(await stream.next()).toBeUndefined();
   expect(await statusOf("/pets", unattended)).toBe(401);
   expect((await petStore.listPets("", { cookie: present.cookie })).status).toBe(200);
