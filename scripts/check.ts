@@ -27,12 +27,13 @@ const groups: Check[][] = [
       command: [bin("bun"), "check", "--no-script", "-p", "test/browser"],
     },
     { title: "lint and format", command: [bin("biome"), "ci", "--error-on-warnings", "."] },
-    { title: "the console builds, within its size", command: [bin("bun"), "scripts/build.ts"] },
+    { title: "the console builds, within its size", command: [bin("bun"), "scripts/build.ts", "--if-stale"] },
   ],
-  [{ title: "tests", command: sqliteCommand(findPostgres() !== undefined) }],
-  findPostgres() ? [{ title: "tests over PostgreSQL", command: postgresCommand }] : [],
-  // Alone: they measure what a person waits for.
-  findBrowser() ? [{ title: "browser tests (all: npm run prove:browser)", command: browserTest }] : [],
+  [{ title: "tests (also: npm run prove:tests)", command: sqliteCommand }],
+  [
+    ...(findPostgres() ? [{ title: "tests of the store over PostgreSQL", command: postgresCommand }] : []),
+    ...(findBrowser() ? [{ title: "browser tests (also: npm run prove:browser)", command: browserTest }] : []),
+  ],
 ];
 
 const counts = { passed: 0, failed: 0, skipped: 0 };

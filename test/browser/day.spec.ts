@@ -49,7 +49,7 @@ async function runCurl(keyboard: Keyboard, key: string): Promise<string> {
   return stdout;
 }
 
-test("the owner's day, by keyboard alone", { tag: "@core" }, async ({ page, store, openBrowser }) => {
+test("the owner's day, by keyboard alone", async ({ page, store, openBrowser }) => {
   const keyboard = new Keyboard(page);
 
   await test.step("creates the account with the set-up link", async () => {
@@ -204,7 +204,7 @@ async function prepareMorning(context: BrowserContext, store: Store): Promise<vo
   await endHold(store.databasePath, 4);
 }
 
-test("the day of staff, by keyboard alone", { tag: "@core" }, async ({ page, context, store, openBrowser }) => {
+test("the day of staff, by keyboard alone", async ({ page, context, store, openBrowser }) => {
   const keyboard = new Keyboard(page);
   const owner = await openBrowser();
   await prepareMorning(owner, store);
@@ -381,7 +381,7 @@ test("the day of staff, by keyboard alone", { tag: "@core" }, async ({ page, con
   });
 });
 
-test("the day of a viewer, by keyboard alone", { tag: "@core" }, async ({ page, context, store, openBrowser }) => {
+test("the day of a viewer, by keyboard alone", async ({ page, context, store, openBrowser }) => {
   await prepareMorning(await openBrowser(), store);
   await join(context, store, vera, "viewer");
   await context.clearCookies();

@@ -7,11 +7,7 @@ import { expect, test } from "./test.ts";
 const rows = (page: Page) => page.getByRole("table", { name: "Deleted pets" }).locator("tbody > tr");
 const bringBack = (page: Page) => page.getByRole("button", { name: "Bring back", exact: true });
 
-test("a deleted pet is found, and comes back with its profile and photos", { tag: "@core" }, async ({
-  owner,
-  store,
-  openBrowser,
-}) => {
+test("a deleted pet is found, and comes back with its profile and photos", async ({ owner, store, openBrowser }) => {
   for (const name of ["Rex", "Misty"]) await store.api.post("/pets", { name, categoryId: 1, status: "available" });
   await store.api.patch("/pets/1/profile", { breed: "Beagle", externalId: "A-17" });
   await owner.goto("/console/pets");

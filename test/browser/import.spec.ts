@@ -233,10 +233,7 @@ test("an edited export can be imported again, with exact numbers", async ({ owne
   await expect(owner.getByRole("link", { name: "Export" })).toHaveAttribute("href", /hasStatus=false/);
 });
 
-test("a spreadsheet whose rows are numbered changes no pet unless a person says so", { tag: "@core" }, async ({
-  owner,
-  store,
-}) => {
+test("a spreadsheet whose rows are numbered changes no pet unless a person says so", async ({ owner, store }) => {
   const numbers = Array.from({ length: 25 }, (_, index) => index + 1);
   for (const number of numbers) await store.api.post("/pets", { name: `Pet ${number}`, categoryId: 1 });
   const before = await store.api.get("/pets?limit=25&sort=id");

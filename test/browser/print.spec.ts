@@ -73,9 +73,10 @@ async function catchPrinting(page: Page): Promise<void> {
   });
 }
 
-test("cage card, reservation slip and receipt are one page each, in black on white, whatever the names", {
-  tag: "@core",
-}, async ({ owner, store }) => {
+test("cage card, reservation slip and receipt are one page each, in black on white, whatever the names", async ({
+  owner,
+  store,
+}) => {
   await catchPrinting(owner);
   const names = ["Rex", "Sir Barksalot ".repeat(35), "W".repeat(500), "מלך האריות הגדול", "猫".repeat(500)];
   for (const name of names) await store.api.post("/pets", { name, categoryId: 1, status: "available" });
@@ -164,9 +165,10 @@ const labrador = {
   notes: "Bites the postman",
 };
 
-test("a cage card has the picture, the facts, the price, and a code that opens the pet's page", {
-  tag: "@core",
-}, async ({ owner, store }) => {
+test("a cage card has the picture, the facts, the price, and a code that opens the pet's page", async ({
+  owner,
+  store,
+}) => {
   await catchPrinting(owner);
   await store.api.post("/pets", { name: "Rex", categoryId: 1 });
   await store.api.patch("/pets/1/profile", labrador);

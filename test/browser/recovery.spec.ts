@@ -31,9 +31,11 @@ async function printSheet(page: Page): Promise<string> {
   return text;
 }
 
-test("the set-up ends with the recovery sheet, which sets a new password once and is replaced", {
-  tag: "@core",
-}, async ({ page, store, openBrowser }) => {
+test("the set-up ends with the recovery sheet, which sets a new password once and is replaced", async ({
+  page,
+  store,
+  openBrowser,
+}) => {
   await page.goto(store.setUpUrl ?? "");
   await page.getByLabel("Your name").fill(olivia.name);
   await page.getByLabel("Email address").fill(olivia.email);

@@ -132,11 +132,7 @@ test("changing the password ends all other sessions", async ({ owner, store, ope
   });
 });
 
-test("a wrong password and an unknown address get the same message", { tag: "@core" }, async ({
-  page,
-  store,
-  openBrowser,
-}) => {
+test("a wrong password and an unknown address get the same message", async ({ page, store, openBrowser }) => {
   await setUp(await openBrowser(), store);
   const messages: string[] = [];
   for (const { email } of [olivia, vera]) {

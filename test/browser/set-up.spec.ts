@@ -41,7 +41,7 @@ test("the form shows errors at its fields", async ({ page, store }) => {
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
-test("a used link is rejected", { tag: "@core" }, async ({ page, store, openBrowser }) => {
+test("a used link is rejected", async ({ page, store, openBrowser }) => {
   const otherBrowser = await openBrowser();
   await setUp(otherBrowser, store);
 

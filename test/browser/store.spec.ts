@@ -1,7 +1,7 @@
 import { makePicture } from "./pictures.ts";
 import { expect, test } from "./test.ts";
 
-test("the name, the colour and the logo of the store are in header, title and log-in page", { tag: "@core" }, async ({
+test("the name, the colour and the logo of the store are in header, title and log-in page", async ({
   owner,
   openBrowser,
 }) => {

@@ -49,8 +49,7 @@ const tables = {
 };
 
 for (const [name, path] of Object.entries(tables)) {
-  const tag = name === "orders" ? { tag: "@core" } : {};
-  test(`the table of ${name} has room for names of 40 letters at every width`, tag, async ({ owner, store }) => {
+  test(`the table of ${name} has room for names of 40 letters at every width`, async ({ owner, store }) => {
     await addLongNames(store);
     await store.api.patch("/people/1", { name: customerNames[0] });
     const rows = name.includes("dense") ? "pictures,dense" : "pictures";

@@ -23,11 +23,7 @@ const importLine = (page: Page) => lines(page).filter({ hasText: "imported 4 pet
 const dialog = (page: Page) => page.getByRole("dialog");
 const click = (page: Page, name: string) => dialog(page).getByRole("button", { name, exact: true }).last().click();
 
-test("an import is one line, which is undone after a look at what that does", { tag: "@core" }, async ({
-  owner,
-  store,
-  openBrowser,
-}) => {
+test("an import is one line, which is undone after a look at what that does", async ({ owner, store, openBrowser }) => {
   await importPets(owner, store);
   await store.api.patch("/pets/3", { name: "Misty the First" });
   await owner.goto("/console/activity");

@@ -61,7 +61,7 @@ async function choose(page: Page, action: string): Promise<void> {
   await page.getByRole("menuitem", { name: action }).click();
 }
 
-test("a webhook is created, tested and deleted, and its page shows what is sent", { tag: "@core" }, async ({
+test("a webhook is created, tested and deleted, and its page shows what is sent", async ({
   owner,
   store,
   receiver,

@@ -1,8 +1,10 @@
 /**
  * Runs all proofs, with the options that it is given (`--short`, `--seed`), and exits with status 1 if one of them
- * fails. They run one after the other; with `--short`, the rows of each of `steps` run concurrently.
+ * fails. They run one after the other; with `--short`, the rows of each of `steps` run concurrently. With `--part 2/5`, it
+ * runs the second fifth of the proofs, and of the tests of `prove:browser` and `prove:tests`.
  */
-import { join } from "node:path";
+import { dirname, join } from "node:path";
+import { parseArgs } from "node:util";
 
 /** Proofs that write to `dist`, so that only one of them may run at a time. */
 const building = ["client-package", "deploy", "executable", "image", "machines", "package"];
@@ -11,18 +13,33 @@ const waiting = ["ha", "webhooks"];
 /** Proofs that use all cores, or judge how fast the machine is. */
 const alone = ["browser", "fair", "shop", "soak"];
 
-const options = process.argv.slice(2);
-const names = [...new Bun.Glob("*/prove.ts").scanSync(import.meta.dir)]
-  .map((path) => path.split("/")[0] as string)
-  .sort();
-const others = names.filter((name) => ![...building, ...waiting, ...alone, "tests"].includes(name));
-const steps = options.includes("--short") ? [[building, others], [alone], [["tests"], waiting]] : [[names]];
+/** Proofs that consist of tests. */
+const divisible = ["browser", "tests"];
+
+const { short, seed, part } = parseArgs({
+  options: { short: { type: "boolean" }, seed: { type: "string" }, part: { type: "string" } },
+}).values;
+const names = [...new Bun.Glob("*/prove.ts").scanSync(import.meta.dir)].map((path) => dirname(path)).sort();
+const chosen = part === undefined ? names : takePart(names, part);
+const others = chosen.filter((name) => ![...building, ...waiting, ...alone, "tests"].includes(name));
+const steps = short ? [[building, others], [alone], [["tests"], waiting]] : [[names]];
 const failed: string[] = [];
 
-for (const rows of steps) await Promise.all(rows.map((row) => runEach(row, rows.length > 1)));
+for (const step of steps) {
+  const rows = step.map((row) => row.filter((name) => chosen.includes(name))).filter((row) => row.length > 0);
+  await Promise.all(rows.map((row) => runEach(row, rows.length > 1)));
+}
 if (failed.length > 0) {
   console.log(`\nFailed proofs: ${failed.sort().join(", ")}.`);
   process.exitCode = 1;
+}
+
+/** The divisible proofs, and each nth of the others. */
+function takePart(all: string[], text: string): string[] {
+  const [number = 0, count = 0] = text.split("/").map(Number);
+  if (!(number >= 1 && number <= count)) throw new Error(`--part must be like 2/5, not ${text}.`);
+  const whole = all.filter((name) => !divisible.includes(name));
+  return [...divisible, ...whole.filter((_, index) => index % count === number - 1)];
 }
 
 async function runEach(proofs: string[], isBesideOthers: boolean): Promise<void> {
@@ -34,6 +51,11 @@ async function runEach(proofs: string[], isBesideOthers: boolean): Promise<void>
 /** Runs a proof. The output of one that runs beside another is shown when it ends. */
 async function run(name: string, isBesideOthers: boolean): Promise<boolean> {
   const output = isBesideOthers ? "pipe" : "inherit";
+  const options = [
+    ...(short ? ["--short"] : []),
+    ...(seed === undefined ? [] : ["--seed", seed]),
+    ...(part !== undefined && divisible.includes(name) ? ["--part", part] : []),
+  ];
   const command = [process.execPath, join(import.meta.dir, name, "prove.ts"), ...options];
   const child = Bun.spawn(command, { stdio: ["ignore", output, output] });
   const texts = await Promise.all([child.stdout, child.stderr].map((stream) => new Response(stream).text()));

@@ -11,7 +11,7 @@ import { compareAll, openWorlds } from "./world.ts";
 const RUNS_FOR_ALL_OUTCOMES = 1000;
 /** Number of sequences: fewer over PostgreSQL, where opening a store is slower; 2000 to search for differences. */
 const RUNS = Number(
-  process.env.PETSTORE_TEST_MODEL_RUNS ?? (isPostgres ? repetitions(10, 30) : repetitions(100, RUNS_FOR_ALL_OUTCOMES)),
+  process.env.PETSTORE_TEST_MODEL_RUNS ?? (isPostgres ? repetitions(10, 30) : repetitions(30, RUNS_FOR_ALL_OUTCOMES)),
 );
 const LENGTH_MAX = 40;
 const seed = Number(process.env.PETSTORE_TEST_SEED ?? 20301205);

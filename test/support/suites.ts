@@ -5,8 +5,11 @@ import { join } from "node:path";
 export const root = join(import.meta.dir, "../..");
 const bun = join(root, "node_modules/.bin/bun");
 
-/** Tests that always need a PostgreSQL server. */
-export const postgresTests = ["test/postgres/**", "test/cli/move.test.ts"];
+/**
+ * Tests of the whole service and of the command line, most of which start processes: only `npm run prove:tests` runs
+ * them. Those of PostgreSQL always need a server.
+ */
+const processTests = ["test/cli", "test/postgres", "test/system"];
 
 const system = (...names: string[]) => names.map((name) => `test/system/${name}.test.ts`);
 
@@ -20,13 +23,9 @@ const engineIndependentTests = [
   ...system("unknown-outcome"),
 ];
 
-/** Tests of processes, and of rules that apply before the store is used: over PostgreSQL they are thorough tests. */
-const thoroughOverPostgres = [
-  ...["cross-site", "input", "limits"].map((name) => `test/contract/every-operation/${name}.test.ts`),
-  ...system("crash", "holds", "process", "processes", "retries", "walk"),
-];
-
+/** Tests with a database. `npm test` runs those of the store over PostgreSQL. */
 const engineTests = ["src", "test/compatibility", "test/contract/every-operation", "test/model", "test/system"];
+const storeTests = ["src/store"];
 
 const ignore = (patterns: string[]) => patterns.map((pattern) => `--path-ignore-patterns=${pattern}`);
 
@@ -37,30 +36,32 @@ export const bunTest = (processes: number) => [
   ...["--no-isolate", "--timeout=120000"],
 ];
 
-/** Tests of `npm test`; without those that need PostgreSQL if there is none. */
-export const sqliteCommand = (isThereAServer: boolean) => [
+const onPostgres = ["env", "PETSTORE_TEST_ENGINE=postgres"];
+
+/** Tests of `npm test`. */
+export const sqliteCommand = [
   // One process more than cores, since many of the tests wait.
-  ...[...bunTest(3), ...ignore(["test/browser/**", ...(isThereAServer ? [] : postgresTests)])],
+  ...[...bunTest(3), ...ignore(["test/browser/**", ...processTests.map((folder) => `${folder}/**`)])],
 ];
 
-export const postgresCommand = [
-  ...["env", "PETSTORE_TEST_ENGINE=postgres", ...bunTest(2)],
-  ...ignore([...engineIndependentTests, ...thoroughOverPostgres]),
-  ...engineTests,
-];
+export const postgresCommand = [...onPostgres, ...bunTest(2), ...ignore(engineIndependentTests), ...storeTests];
 
-/** The tests that `npm run prove:tests` runs: files with repetitions and thorough tests, in their longer form. */
-export const thoroughSqliteCommand = () => [...bunTest(3), ...thoroughFiles()];
+/**
+ * Tests of `npm run prove:tests`: those that `npm test` leaves out, and files with repetitions and thorough tests, in
+ * their longer form.
+ */
+export const thoroughSqliteCommand = () => [...bunTest(3), ...processTests, ...thoroughFiles()];
 
-export const thoroughPostgresCommand = () => [
-  ...["env", "PETSTORE_TEST_ENGINE=postgres", ...bunTest(2), ...ignore([...engineIndependentTests, ...postgresTests])],
-  ...[...thoroughFiles(), ...thoroughOverPostgres],
+export const thoroughPostgresCommand = [
+  ...[...onPostgres, ...bunTest(2), ...ignore(engineIndependentTests), ...engineTests],
 ];
 
 function thoroughFiles(): string[] {
-  const files = ["src", "test"].flatMap((folder) => [...new Bun.Glob(`${folder}/**/*.test.ts`).scanSync(root)]);
-  const thorough = files.filter((file) => readFileSync(join(root, file), "utf8").includes("support/thorough-test.ts"));
-  // Without names, Bun would run all tests.
-  if (thorough.length === 0) throw new Error("No file has a thorough test.");
-  return thorough.sort();
+  const files = [
+    ...new Bun.Glob("src/**/*.test.ts").scanSync(root),
+    ...new Bun.Glob("test/**/*.test.ts").scanSync(root),
+  ];
+  const isOther = (file: string) => !processTests.some((folder) => file.startsWith(`${folder}/`));
+  const isThorough = (file: string) => readFileSync(join(root, file), "utf8").includes("support/thorough-test.ts");
+  return files.filter((file) => isOther(file) && isThorough(file)).sort();
 }

@@ -1,6 +1,7 @@
 /**
  * Runs the browser tests in Chromium: all of them, or with `--short` those that `npm test` leaves out. Then walks through
- * the console and the documentation in Firefox. `--only firefox` or `--only chromium` runs one of the two.
+ * the console and the documentation in Firefox. `--only firefox` or `--only chromium` runs one of the two, `--part 2/5` the
+ * second fifth of the tests.
  */
 import { join } from "node:path";
 import { findBrowser } from "../../browser/find-browser.ts";
@@ -19,10 +20,10 @@ const [TAB, ENTER] = ["\uE004", "\uE007"];
 /** Size of the window in which the page and the list of chapters have scrollbars. */
 const [WIDTH, HEIGHT] = [1280, 600];
 
-async function proveBrowser({ isShort, values: { only } }: Proof): Promise<ProofResult> {
+async function proveBrowser({ isShort, values: { only, part } }: Proof): Promise<ProofResult> {
   await Bun.$`${bin("bun")} scripts/build.ts --if-stale`.cwd(root).quiet();
   const results = [
-    ...(only === "firefox" ? [] : [await testInChromium(isShort)]),
+    ...(only === "firefox" ? [] : [await testInChromium(isShort, part)]),
     ...(only === "chromium" ? [] : [await walkThroughFirefox()]),
   ];
   return {
@@ -32,9 +33,10 @@ async function proveBrowser({ isShort, values: { only } }: Proof): Promise<Proof
   };
 }
 
-async function testInChromium(isShort: boolean): Promise<ProofResult> {
+async function testInChromium(isShort: boolean, part?: string): Promise<ProofResult> {
   if (!findBrowser()) return skip("Chromium", "chromium-headless-shell", "PETSTORE_REQUIRE_BROWSER");
   const command = [bin("playwright"), "test", ...(isShort ? ["--grep-invert", "@core"] : [])];
+  if (part) command.push(`--shard=${part}`);
   const child = Bun.spawn(command, { cwd: root, stdout: "pipe", stderr: "inherit" });
   const [status, output] = await Promise.all([child.exited, child.stdout.text()]);
   if (status !== 0) console.log(output);
@@ -154,4 +156,4 @@ async function findWhiteStrips(page: Page, origin: string): Promise<string[]> {
   return faults;
 }
 
-await runProof("browser", proveBrowser, ["only"]);
+await runProof("browser", proveBrowser, ["only", "part"]);

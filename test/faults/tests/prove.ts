@@ -1,6 +1,7 @@
 /**
- * Runs the tests that `npm test` shortens or leaves out, at full length: those that kill and pause processes and servers,
- * that wait for real time to pass, and that repeat something until a race would show. Faults are failed tests.
+ * Runs the tests that `npm test` shortens or leaves out, at full length: those of the command line and the whole service,
+ * all tests over PostgreSQL, and those that kill and pause processes, that wait for real time to pass, and that repeat
+ * something until a race would show. With `--part 2/5`, runs the second fifth of them. Faults are failed tests.
  */
 import { root, thoroughPostgresCommand, thoroughSqliteCommand } from "../../support/suites.ts";
 import { type Proof, type ProofResult, runProof } from "../proof.ts";
@@ -13,15 +14,16 @@ interface Outcome {
   faults: string[];
 }
 
-async function proveTests({ isShort, seed }: Proof): Promise<ProofResult> {
+async function proveTests({ isShort, seed, values: { part } }: Proof): Promise<ProofResult> {
   const variables = {
     PETSTORE_TEST_THOROUGH: "1",
     ...(isShort ? {} : { PETSTORE_TEST_MODEL_RUNS: MODEL_RUNS, PETSTORE_TEST_SEED: `${seed}` }),
   };
-  // Concurrently, since the tests wait most of the time.
+  const shard = part ? [`--shard=${part}`] : [];
+  // Concurrently, since many of the tests wait.
   const outcomes = await Promise.all([
-    run("SQLite", thoroughSqliteCommand(), variables),
-    run("PostgreSQL", thoroughPostgresCommand(), variables),
+    run("SQLite", [...thoroughSqliteCommand(), ...shard], variables),
+    run("PostgreSQL", [...thoroughPostgresCommand, ...shard], variables),
   ]);
   const [sqlite, postgres] = outcomes.map(({ passed }) => passed);
   return {
@@ -49,4 +51,4 @@ async function run(engine: string, command: string[], variables: object): Promis
   return { passed, faults };
 }
 
-await runProof("tests", proveTests);
+await runProof("tests", proveTests, ["part"]);
