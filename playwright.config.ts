@@ -7,9 +7,9 @@ if (!executablePath && !process.argv.includes("--list")) {
   throw new Error("No browser found. Install Chromium, for example with: apt-get install chromium-headless-shell");
 }
 
-/** A time zone in which it is about noon, so that no hold of a few hours ends tomorrow because of when the tests run. */
+/** Time zone in which it is about noon, so that a hold of a few hours ends on the same day whenever the tests run. */
 const timezoneId = zoneAtNoon(new Date().getUTCHours());
-// For the times that the tests themselves format.
+// The tests format times, too.
 process.env.TZ = timezoneId;
 
 export default defineConfig({
@@ -36,7 +36,7 @@ export default defineConfig({
   },
 });
 
-/** Its sign is that of POSIX: Etc/GMT-2 is two hours ahead of UTC. */
+/** Returns a zone in which it is noon at this hour of UTC. Signs are those of POSIX: Etc/GMT-2 is two hours ahead of UTC. */
 function zoneAtNoon(utcHour: number): string {
   const hoursAhead = 12 - utcHour;
   return `Etc/GMT${hoursAhead > 0 ? "-" : "+"}${Math.abs(hoursAhead)}`;

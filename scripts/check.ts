@@ -27,12 +27,15 @@ const groups: Check[][] = [
       command: [bin("bun"), "check", "--no-script", "-p", "test/browser"],
     },
     { title: "lint and format", command: [bin("biome"), "ci", "--error-on-warnings", "."] },
-    { title: "the console builds, within its size", command: [bin("bun"), "scripts/build.ts", "--if-stale"] },
+    {
+      title: "the build of the console is fresh, and within its size",
+      command: [bin("bun"), "scripts/build.ts", "--if-stale"],
+    },
   ],
-  [{ title: "tests (also: npm run prove:tests)", command: sqliteCommand }],
+  [{ title: "tests (the rest: npm run prove:tests)", command: sqliteCommand }],
   [
-    ...(findPostgres() ? [{ title: "tests of the store over PostgreSQL", command: postgresCommand }] : []),
-    ...(findBrowser() ? [{ title: "browser tests (also: npm run prove:browser)", command: browserTest }] : []),
+    ...(findPostgres() ? [{ title: "tests of src/store on PostgreSQL", command: postgresCommand }] : []),
+    ...(findBrowser() ? [{ title: "browser tests (the rest: npm run prove:browser)", command: browserTest }] : []),
   ],
 ];
 
@@ -100,8 +103,8 @@ Install one, such as Debian's (apt-get install chromium-headless-shell), or name
 /** Says that there is no PostgreSQL and how to get one. That is a failure if PETSTORE_REQUIRE_POSTGRES is 1. */
 function skipPostgresTests(): void {
   const isRequired = process.env.PETSTORE_REQUIRE_POSTGRES === "1";
-  console.log(`\n# tests over PostgreSQL
-They are ${isRequired ? "required, but there is no PostgreSQL" : "skipped: there is no PostgreSQL"}, so nothing is tested over it.
+  console.log(`\n# tests of src/store on PostgreSQL
+They are ${isRequired ? "required, but there is no PostgreSQL" : "skipped: there is no PostgreSQL"}.
 Install one, such as Debian's (apt-get install postgresql), or name the folder of its programs in PETSTORE_TEST_POSTGRES.`);
   counts[isRequired ? "failed" : "skipped"] += 1;
   if (isRequired) process.exitCode = 1;

@@ -8,7 +8,7 @@ import { noon, openTestStore, operator, type TestStore } from "../test/support/s
 import { ada } from "../test/support/store-changes.ts";
 import type { Event } from "./contract/contract.ts";
 import { writeTime } from "./contract/time.ts";
-import { type Jobs, startJobs } from "./jobs.ts";
+import { startJobs } from "./jobs.ts";
 import type { Store } from "./store/store.ts";
 import { EVENT_RETENTION_MILLISECONDS } from "./store/tables/event-types.ts";
 import { IDEMPOTENCY_RETENTION_MILLISECONDS } from "./store/tables/idempotency.ts";
@@ -73,8 +73,8 @@ test("keeps a hold until its last millisecond", async () => {
 test(`expires each of ${MANY} holds once, also when several processes poll at the same time`, async () => {
   await using testStore = await openTestStore();
   await using first = open(testStore);
-  await using second = open(testStore, await testStore.another());
-  await using third = open(testStore, await testStore.another());
+  await using second = open(testStore, { store: await testStore.another() });
+  await using third = open(testStore, { store: await testStore.another() });
   await addHolds(testStore, MANY, noon + minute);
 
   testStore.clock.now = noon + minute;
@@ -193,7 +193,7 @@ test("removes or shortens at most 100 rows per transaction", async () => {
   // Used until the end of their lifetime.
   await testStore.query(`update sessions set used_at = ${clock.now} where person_id = 2`);
   const { changes, store } = await recordChanges(testStore);
-  await using jobs = open(testStore, store);
+  await using jobs = open(testStore, { store });
 
   clock.now += 10 * minute;
   await jobs.run();
@@ -253,15 +253,11 @@ test("reports a failure of a timed poll, and retries at the next", async () => {
   const errors: unknown[] = [];
   await addHolds(testStore, 1, noon);
   const repair = await testStore.refuseRows("orders");
-  const { clock, store } = testStore;
-  const now = () => clock.now;
-  const onError = (error: unknown) => errors.push(error);
-  const jobs = startJobs(store, { isPolling: true, now, monotonic: now, onClockJump() {}, onError });
+  await using _jobs = open(testStore, { isPolling: true, onError: (error) => errors.push(error) });
 
   await eventually(() => errors.length > 0);
   await repair();
   await eventually(async () => (await countOf(testStore, "order.expired")) > 0);
-  await jobs.stop();
 
   expect((errors[0] as Error).message).toContain("a fault");
   expect(await countOf(testStore, "order.expired")).toBe(1);
@@ -281,13 +277,13 @@ test("stopping waits for the work in progress", async () => {
 
 test("a run begins after the one in progress, and does what has become due by then", async () => {
   await using testStore = await openTestStore();
-  const { store, clock } = testStore;
+  const { clock } = testStore;
   await addHolds(testStore, 1, noon + 1);
-  const now = () => clock.now;
-  const onCompleted = () => {
-    clock.now = noon + 1;
-  };
-  const jobs = startJobs(store, { isPolling: false, now, monotonic: now, onClockJump() {}, onError() {}, onCompleted });
+  await using jobs = open(testStore, {
+    onCompleted() {
+      clock.now = noon + 1;
+    },
+  });
 
   const [first, second] = [jobs.run(), jobs.run()];
 
@@ -295,12 +291,18 @@ test("a run begins after the one in progress, and does what has become due by th
   expect(await countOf(testStore, "order.expired")).toBe(0);
   await second;
   expect(await countOf(testStore, "order.expired")).toBe(1);
-  await jobs.stop();
 });
 
-function open(testStore: TestStore, store: Store = testStore.store) {
+interface OpenOptions extends Partial<Parameters<typeof startJobs>[1]> {
+  store?: Store;
+}
+
+function open(testStore: TestStore, { store = testStore.store, ...options }: OpenOptions = {}) {
   const now = () => testStore.clock.now;
-  const jobs: Jobs = startJobs(store, { isPolling: false, now, monotonic: now, onClockJump() {}, onError() {} });
+  const jobs = startJobs(store, {
+    ...{ isPolling: false, now, monotonic: now, onClockJump() {}, onError() {} },
+    ...options,
+  });
   return { ...jobs, [Symbol.asyncDispose]: jobs.stop };
 }
 

@@ -27,7 +27,7 @@ export interface Jobs {
 }
 
 interface JobOptions extends Clocks {
-  /** Whether due jobs are run every half second; if false, only `run` runs them. */
+  /** Whether due jobs run every half second, and not only when `run` is called. */
   isPolling: boolean;
   onClockJump(seconds: number): void;
   onError(error: unknown): void;
@@ -42,7 +42,10 @@ interface NextHold {
   refreshAt: number;
 }
 
-/** Runs due jobs, for which it polls every half second. Of several processes, only the holder of a job's lease runs it. */
+/**
+ * Runs due jobs: every half second if `isPolling`, else only when `run` is called. Of several processes, only the holder of
+ * a job's lease runs it.
+ */
 export function startJobs(store: Store, options: JobOptions): Jobs {
   const { isPolling, onClockJump, onError, onCompleted, ...clocks } = options;
   const clockComparison = new ClockComparison(clocks, onClockJump);
@@ -149,11 +152,11 @@ export function startJobs(store: Store, options: JobOptions): Jobs {
   const poll = () => {
     if (!running) run().catch(onError);
   };
-  const stopPolling = isPolling ? startPolling(poll) : undefined;
+  const stopPolling = isPolling ? startPolling(poll) : () => {};
   return {
     run,
     async stop() {
-      stopPolling?.();
+      stopPolling();
       await running?.catch(onError);
       // Otherwise other processes would have to wait until the lease expires.
       if (mayHoldLease) await store.transaction(({ leases }) => leases.release(holder)).catch(onError);

@@ -50,8 +50,8 @@ interface StartOptions {
   receiveSeconds?: number | undefined;
   identity?: ProcessIdentity | undefined;
   monotonic?: (() => number) | undefined;
-  /** Whether due jobs are run every half second (default); if false, only `Running.jobs.run` runs them. */
-  isPollingJobs?: boolean | undefined;
+  /** Whether due jobs run every half second (default), and not only when `Running.jobs.run` is called. */
+  runsJobs?: boolean | undefined;
   /** Whether the database must exist with its tables: another process has created them. */
   mustExist?: boolean | undefined;
   /** Is called once if the database is lost; the service can only be stopped then. */
@@ -59,7 +59,7 @@ interface StartOptions {
 }
 
 export async function start(config: Config, log: Log, options: StartOptions = {}): Promise<Running> {
-  const { receiveSeconds, identity, monotonic = () => performance.now(), isPollingJobs = true } = options;
+  const { receiveSeconds, identity, monotonic = () => performance.now(), runsJobs = true } = options;
   const { environment, databasePath: path, postgres, now, eventDays } = config;
   const metrics = createMetrics({ process: identity?.number });
   const store = await openStore({
@@ -109,7 +109,7 @@ export async function start(config: Config, log: Log, options: StartOptions = {}
   const jobs = startJobs(store, {
     now,
     monotonic,
-    isPolling: isPollingJobs,
+    isPolling: runsJobs,
     onClockJump: (seconds) => log.warn({ seconds }, "the clock jumped; nothing is deleted for 10 minutes"),
     onError: (err) => logFailure(err, "jobs failed"),
     onCompleted: metrics.observeJobs,

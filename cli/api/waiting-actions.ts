@@ -82,7 +82,7 @@ export async function getEntry({ client }: Context, entryId: bigint, options: Ap
     ["Reference", text(reference)],
     ["Customer", showCustomer(customer)],
     ["Note", text(note)],
-    ["Valid until", validUntil && formatTime(validUntil, options, "second")],
+    ["Expires", validUntil && formatTime(validUntil, options, "second")],
     ["Joined", formatTime(createdAt, options, "second")],
     ["Changed", formatTime(updatedAt, options, "second")],
     ["ETag", etag],

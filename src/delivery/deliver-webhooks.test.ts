@@ -58,7 +58,10 @@ function afterSaving<Value>({ deliveries }: PetStore, condition: () => Promise<V
   });
 }
 
-/** Waits until the outcome of an attempt for the event is saved: until then, the clock of the attempt must not be moved. */
+/**
+ * Waits until the outcome of an attempt is recorded. It is recorded with the time at that moment, so the clock must not be
+ * moved before.
+ */
 function untilRecorded(petStore: PetStore, webhookId: bigint, event: number) {
   return afterSaving(petStore, async () => {
     const { body } = await petStore.listWebhookDeliveries(webhookId);

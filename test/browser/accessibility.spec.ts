@@ -35,7 +35,7 @@ const test = storeTest.extend<object, { filled: FilledStore }>({
   },
 });
 
-/** Most others share the parts of this view. */
+/** View that consists of the parts of most others. */
 const CORE_VIEW = "pets";
 const tagOf = (view: string) => (view === CORE_VIEW ? { tag: "@core" } : {});
 

@@ -80,7 +80,7 @@ test("a foreign website shows the pets with their pictures, and follows its attr
     element.setAttribute("sex", "female");
     element.setAttribute("limit", "1");
   });
-  // A list, so that the expectation waits until there is one.
+  // An array waits until exactly one pet is left; a string fails at once if there are several.
   await expect(pets).toHaveText(["Mistyweiblich"]);
   await expect(page.getByRole("link", { name: "Alle Tiere" })).toHaveAttribute("href", `${store.origin}/shop`);
   expect(problems).toEqual([]);

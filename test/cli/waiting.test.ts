@@ -27,7 +27,7 @@ test("adds, lists, shows and changes waiting entries", async () => {
     validUntil: expect.any(String),
   });
   await output("update", "1", "--expires", "never");
-  expect(await output("get", "1")).not.toContain("Valid until");
+  expect(await output("get", "1")).not.toContain("Expires");
   expect(await output("withdraw", "1")).toBe("Changed waiting entry 1 for pet 1 (withdrawn).\n");
   expect(await output("remove-customer", "1", "--yes")).toBe("Removed the customer of waiting entry 1.\n");
   expect(await output("delete", "1", "--yes")).toBe("Deleted waiting entry 1.\n");

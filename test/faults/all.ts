@@ -1,7 +1,7 @@
 /**
- * Runs all proofs, with the options that it is given (`--short`, `--seed`), and exits with status 1 if one of them
- * fails. They run one after the other; with `--short`, the rows of each of `steps` run concurrently. With `--part 2/5`, it
- * runs the second fifth of the proofs, and of the tests of `prove:browser` and `prove:tests`.
+ * Runs all proofs, with `--short` and `--seed` if given, and exits with status 1 if one of them fails. They run one after
+ * the other; with `--short`, the rows of each of `steps` run concurrently. `--part 2/5` runs every fifth proof from the
+ * second on, and the second fifth of the tests of `prove:browser` and `prove:tests`.
  */
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
@@ -13,7 +13,7 @@ const waiting = ["ha", "webhooks"];
 /** Proofs that use all cores, or judge how fast the machine is. */
 const alone = ["browser", "fair", "shop", "soak"];
 
-/** Proofs that consist of tests. */
+/** Proofs that have `--part` themselves: they consist of tests. */
 const divisible = ["browser", "tests"];
 
 const { short, seed, part } = parseArgs({
@@ -21,7 +21,7 @@ const { short, seed, part } = parseArgs({
 }).values;
 const names = [...new Bun.Glob("*/prove.ts").scanSync(import.meta.dir)].map((path) => dirname(path)).sort();
 const chosen = part === undefined ? names : takePart(names, part);
-const others = chosen.filter((name) => ![...building, ...waiting, ...alone, "tests"].includes(name));
+const others = names.filter((name) => ![...building, ...waiting, ...alone, "tests"].includes(name));
 const steps = short ? [[building, others], [alone], [["tests"], waiting]] : [[names]];
 const failed: string[] = [];
 
@@ -34,12 +34,12 @@ if (failed.length > 0) {
   process.exitCode = 1;
 }
 
-/** The divisible proofs, and each nth of the others. */
-function takePart(all: string[], text: string): string[] {
-  const [number = 0, count = 0] = text.split("/").map(Number);
-  if (!(number >= 1 && number <= count)) throw new Error(`--part must be like 2/5, not ${text}.`);
-  const whole = all.filter((name) => !divisible.includes(name));
-  return [...divisible, ...whole.filter((_, index) => index % count === number - 1)];
+/** Returns the divisible proofs and every nth of the others. */
+function takePart(all: string[], part: string): string[] {
+  const [, position, count] = (/^(\d+)\/(\d+)$/.exec(part) ?? []).map(Number);
+  if (!(position && count && position <= count)) throw new Error(`--part must be like 2/5, not ${part}.`);
+  const indivisible = all.filter((name) => !divisible.includes(name));
+  return [...divisible, ...indivisible.filter((_, index) => index % count === position - 1)];
 }
 
 async function runEach(proofs: string[], isBesideOthers: boolean): Promise<void> {

@@ -6,7 +6,7 @@ import { ProgressLine } from "../../cli/progress-line.ts";
 const PRINTED_FAULTS_MAX = 20;
 
 export interface Proof {
-  /** Whether to run the form that takes seconds (`--short`) instead of the full length. */
+  /** Whether to run the short form (`--short`) instead of the full length. */
   isShort: boolean;
   /** Seed of all random choices (`--seed`, 1 by default). */
   seed: number;

@@ -42,8 +42,8 @@ export type PetStore = Awaited<ReturnType<typeof openPetStore>>;
 
 /**
  * A real pet store: a server on a free port, a database in a temporary folder, a real key, and one function for each
- * operation. Every response of an operation is checked against the contract before the test sees it. Only `jobs.run` runs
- * due jobs, so that no test depends on when they run.
+ * operation. Every response of an operation is checked against the contract before the test sees it. Due jobs run only when
+ * a test calls `jobs.run`.
  */
 export async function openPetStore(options: Options = {}) {
   const { variables, receiveSeconds, databasePath, now, monotonic = now } = options;
@@ -59,7 +59,7 @@ export async function openPetStore(options: Options = {}) {
   };
   const logLines: string[] = [];
   const log = createLog({ write: (line) => logLines.push(line) });
-  const running = await start(config, log, { receiveSeconds, monotonic, isPollingJobs: false });
+  const running = await start(config, log, { receiveSeconds, monotonic, runsJobs: false });
   const { store } = running;
   const origin = `http://127.0.0.1:${running.port}`;
   const writeKey = await addKey("write", { name: "Test" });

@@ -5,11 +5,8 @@ import { join } from "node:path";
 export const root = join(import.meta.dir, "../..");
 const bun = join(root, "node_modules/.bin/bun");
 
-/**
- * Tests of the whole service and of the command line, most of which start processes: only `npm run prove:tests` runs
- * them. Those of PostgreSQL always need a server.
- */
-const processTests = ["test/cli", "test/postgres", "test/system"];
+/** Folders whose tests are slow, mostly because they start processes: only `npm run prove:tests` runs them. */
+const slowFolders = ["test/cli", "test/postgres", "test/system"];
 
 const system = (...names: string[]) => names.map((name) => `test/system/${name}.test.ts`);
 
@@ -23,9 +20,11 @@ const engineIndependentTests = [
   ...system("unknown-outcome"),
 ];
 
-/** Tests with a database. `npm test` runs those of the store over PostgreSQL. */
-const engineTests = ["src", "test/compatibility", "test/contract/every-operation", "test/model", "test/system"];
-const storeTests = ["src/store"];
+/** Tests with a database, which `npm run prove:tests` runs on PostgreSQL. `npm test` runs only those of `src/store`. */
+const engineTests = [
+  ...["src", "test/compatibility", "test/contract/every-operation", "test/contract/properties.test.ts"],
+  ...["test/model", "test/system"],
+];
 
 const ignore = (patterns: string[]) => patterns.map((pattern) => `--path-ignore-patterns=${pattern}`);
 
@@ -38,30 +37,30 @@ export const bunTest = (processes: number) => [
 
 const onPostgres = ["env", "PETSTORE_TEST_ENGINE=postgres"];
 
-/** Tests of `npm test`. */
+/** Tests of `npm test`. There is one process more than cores, since many tests wait. */
 export const sqliteCommand = [
-  // One process more than cores, since many of the tests wait.
-  ...[...bunTest(3), ...ignore(["test/browser/**", ...processTests.map((folder) => `${folder}/**`)])],
+  ...bunTest(3),
+  ...ignore(["test/browser/**", ...slowFolders.map((folder) => `${folder}/**`)]),
 ];
 
-export const postgresCommand = [...onPostgres, ...bunTest(2), ...ignore(engineIndependentTests), ...storeTests];
+export const postgresCommand = [...onPostgres, ...bunTest(2), ...ignore(engineIndependentTests), "src/store"];
 
 /**
  * Tests of `npm run prove:tests`: those that `npm test` leaves out, and files with repetitions and thorough tests, in
- * their longer form.
+ * their longer form. Those of `test/postgres` start servers of their own.
  */
-export const thoroughSqliteCommand = () => [...bunTest(3), ...processTests, ...thoroughFiles()];
+export const thoroughSqliteCommand = () => [...bunTest(3), ...slowFolders, ...thoroughFiles()];
 
 export const thoroughPostgresCommand = [
-  ...[...onPostgres, ...bunTest(2), ...ignore(engineIndependentTests), ...engineTests],
+  ...onPostgres,
+  ...bunTest(2),
+  ...ignore(engineIndependentTests),
+  ...engineTests,
 ];
 
 function thoroughFiles(): string[] {
-  const files = [
-    ...new Bun.Glob("src/**/*.test.ts").scanSync(root),
-    ...new Bun.Glob("test/**/*.test.ts").scanSync(root),
-  ];
-  const isOther = (file: string) => !processTests.some((folder) => file.startsWith(`${folder}/`));
+  const isOther = (file: string) => !slowFolders.some((folder) => file.startsWith(`${folder}/`));
   const isThorough = (file: string) => readFileSync(join(root, file), "utf8").includes("support/thorough-test.ts");
+  const files = [...new Bun.Glob("{src,test}/**/*.test.ts").scanSync(root)];
   return files.filter((file) => isOther(file) && isThorough(file)).sort();
 }

@@ -1,12 +1,14 @@
 import { expect, test } from "bun:test";
 
-/** Whether the tests run at full length, as `npm run prove:tests` runs them in CI, and not as in `npm test`. */
+/** Whether the tests run at full length, as in `npm run prove:tests`. */
 const isThorough = process.env.PETSTORE_TEST_THOROUGH === "1";
 
-/** Number of repetitions: `few` in `npm test`, `many` in `npm run prove:tests`. */
+/** Number of repetitions: `few` by default, as in `npm test`; `many` in `npm run prove:tests`. */
 export const repetitions = (few: number, many: number): number => (isThorough ? many : few);
 
-/** A test that takes seconds, since it waits for real time to pass or kills processes; only in `npm run prove:tests`. */
+/**
+ * A test that is too slow for `npm test`: it waits for real time to pass, kills processes, or sends thousands of requests.
+ */
 export const thoroughTest: (title: string, run: () => Promise<void>, milliseconds?: number) => void = isThorough
   ? test
   : () => {};

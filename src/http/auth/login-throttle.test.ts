@@ -91,10 +91,10 @@ test("429: after 30 failures in a minute from one network, for every account", a
   const { email } = await petStore.addPerson("owner");
   const others = await Promise.all([1, 2, 3].map(() => petStore.addPerson("staff")));
 
-  const replies = await repeat(30, (index) =>
-    petStore.logIn({ email: `${others[index % 3]?.email}`, password: wrong }),
-  );
-  expect(statusesOf(replies)).toEqual(Array(30).fill(401));
+  for (const other of others) {
+    const replies = await repeat(10, () => petStore.logIn({ email: other.email, password: wrong }));
+    expect(statusesOf(replies)).toEqual(Array(10).fill(401));
+  }
 
   expect((await petStore.logIn({ email, password })).status).toBe(429);
   petStore.time.now += minute;

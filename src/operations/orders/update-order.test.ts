@@ -524,7 +524,7 @@ function withTimes({ deliveredAt, ...order }: OrderBody & { deliveredAt?: string
   return to === "returned" ? { ...order, deliveredAt, returnedAt: now } : order;
 }
 
-/** A pet store whose clock the test sets, and where holds expire only when the test runs jobs. */
+/** A pet store whose clock the test sets. */
 async function openFixture() {
   const clock = { now: noon };
   const petStore: PetStore = await openPetStore({ now: () => clock.now });

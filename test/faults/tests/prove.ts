@@ -1,7 +1,6 @@
 /**
- * Runs the tests that `npm test` shortens or leaves out, at full length: those of the command line and the whole service,
- * all tests over PostgreSQL, and those that kill and pause processes, that wait for real time to pass, and that repeat
- * something until a race would show. With `--part 2/5`, runs the second fifth of them. Faults are failed tests.
+ * Runs the tests that `npm test` shortens or leaves out, except the browser tests (`test/support/suites.ts`), at full
+ * length. `--part 2/5` runs the second fifth of them. Faults are failed tests.
  */
 import { root, thoroughPostgresCommand, thoroughSqliteCommand } from "../../support/suites.ts";
 import { type Proof, type ProofResult, runProof } from "../proof.ts";
@@ -28,7 +27,7 @@ async function proveTests({ isShort, seed, values: { part } }: Proof): Promise<P
   const [sqlite, postgres] = outcomes.map(({ passed }) => passed);
   return {
     summary: `${sqlite} tests and ${postgres} over PostgreSQL passed`,
-    proved: "no race, kill, pause or failover broke a promise",
+    proved: "no race, kill, pause or failover broke a promise, and commands and operations do what they promise",
     faults: outcomes.flatMap(({ faults }) => faults),
   };
 }
