@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { closeWithEscape } from "./close-with-escape.ts";
+import { holdRequests } from "./hold-requests.ts";
 import { join, vera } from "./people.ts";
 import { addPhoto, makePicture } from "./pictures.ts";
 import { expect, test } from "./test.ts";
@@ -64,7 +65,11 @@ test("several come back together; the report says which pet has the number or ch
   await owner.goto("/console/pets?status=deleted");
   await owner.getByRole("checkbox", { name: "Select all deleted pets shown here" }).click();
   const selected = owner.getByRole("region", { name: "Selected pets" });
+  // Long enough for the dialog to show the progress.
+  const respond = await holdRequests(owner, /\/v1\/pets\/\d+\/restore$/);
   await selected.getByRole("button", { name: "Bring back" }).click();
+  await expect(owner.getByRole("button", { name: "Stop" })).toBeFocused();
+  respond();
   const report = owner.getByRole("dialog", { name: "2 of 3 pets were not brought back" });
   await expect(report).toContainText("1 pet has an own number that another pet has now: Rex");
   await expect(report).toContainText("1 pet has a chip that another pet has now: Bella");

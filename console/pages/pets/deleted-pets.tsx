@@ -73,7 +73,8 @@ function DeletedRows({ pets, search, hasMore }: DeletedRowsProps) {
   const restore = (chosen: Pet[]) =>
     void bringBack(chosen, (unchanged) => {
       selection.replace(unchanged);
-      focusList();
+      // Otherwise the dialog with the report has the focus.
+      if (unchanged.length === 0) focusList();
     });
   const head = (
     <>
