@@ -1,4 +1,5 @@
 import { Anchor, Button, Group, Modal, Progress, ScrollArea, Stack, Text } from "@mantine/core";
+import { useEffect, useRef } from "react";
 import { Link } from "wouter";
 import type { Pet } from "../../../client/index.ts";
 import { formatNumber } from "../../format.ts";
@@ -63,6 +64,9 @@ function ProgressReport({ run: { action, outcomes, isStopping, stop } }: { run: 
 }
 
 function Report({ run }: { run: BulkRun }) {
+  const next = useRef<HTMLButtonElement>(null);
+  // If the progress was shown before, its button had the focus, and is gone.
+  useEffect(() => next.current?.focus(), []);
   const groups = groupObstacles(run.outcomes);
   const canContinue = untriedPets(run).length > 0;
   const canUndo = run.action.undo !== undefined && changedPets(run).length > 0;
@@ -77,11 +81,15 @@ function Report({ run }: { run: BulkRun }) {
             Undo
           </Button>
         )}
-        <Button variant={canContinue ? "default" : "filled"} onClick={closeReport} data-autofocus={!canContinue}>
+        <Button
+          {...(!canContinue && { ref: next, "data-autofocus": true })}
+          variant={canContinue ? "default" : "filled"}
+          onClick={closeReport}
+        >
           Close
         </Button>
         {canContinue && (
-          <Button onClick={continueRun} data-autofocus>
+          <Button ref={next} onClick={continueRun} data-autofocus>
             Continue
           </Button>
         )}
