@@ -25,6 +25,9 @@ const preferences = {
   "ui.prefersReducedMotion": 1,
 };
 
+/** Timeout of a command. Far more than any takes, also on a busy machine. */
+const RESPONSE_MILLISECONDS = 60_000;
+
 /** The browser of Debian. */
 export const PROGRAM = "firefox-esr";
 
@@ -102,12 +105,21 @@ export class Bidi {
   }
 
   /** Sends a command, and returns its result. */
-  send<Result extends object>(method: string, params: object = {}): Promise<Result> {
+  async send<Result extends object>(method: string, params: object = {}): Promise<Result> {
     this.#lastId += 1;
+    const id = this.#lastId;
     const pending = Promise.withResolvers<object>();
-    this.#open.set(this.#lastId, pending);
-    this.#socket.send(JSON.stringify({ id: this.#lastId, method, params }));
-    return pending.promise as Promise<Result>;
+    this.#open.set(id, pending);
+    this.#socket.send(JSON.stringify({ id, method, params }));
+    const timer = setTimeout(() => {
+      this.#open.delete(id);
+      pending.reject(new Error(`The browser did not respond to ${method} ${JSON.stringify(params).slice(0, 200)}.`));
+    }, RESPONSE_MILLISECONDS);
+    try {
+      return (await pending.promise) as Result;
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   #settle(reply: Exclude<Reply, { type: "event" }>): void {

@@ -2,6 +2,8 @@ import type { Bidi } from "./firefox.ts";
 
 /** Time after which a condition counts as failed. Far more than any page takes, also on a busy machine. */
 const WAIT_MILLISECONDS = 60_000;
+/** Interval between attempts. A promise of the page would never be settled if the page is left meanwhile. */
+const RETRY_MILLISECONDS = 20;
 
 interface Node {
   sharedId: string;
@@ -132,7 +134,7 @@ export class Page {
     await this.#bidi.send("input.performActions", { context: this.#context, actions: [source] });
   }
 
-  /** Tries again with each frame of the page until there is a result. A page that is left or redrawn counts as none. */
+  /** Tries again until there is a result. A page that is left or redrawn counts as none. */
   async #retry<Result>(what: string, attempt: () => Promise<Result | undefined>): Promise<Result> {
     const end = performance.now() + WAIT_MILLISECONDS;
     let last = "";
@@ -140,10 +142,10 @@ export class Page {
       try {
         const result = await attempt();
         if (result !== undefined) return result;
-        await this.evaluate("new Promise((resolve) => requestAnimationFrame(() => resolve(true)))");
       } catch (error) {
         last = ` (${(error as Error).message})`;
       }
+      await Bun.sleep(RETRY_MILLISECONDS);
     }
     const [address, text] = [await this.evaluate("location.pathname"), await this.evaluate("document.body.innerText")];
     throw new Error(`${address} does not show ${what}${last}: ${String(text).slice(0, 500)}`);
