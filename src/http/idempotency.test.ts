@@ -256,11 +256,11 @@ describe("an Idempotency-Key", () => {
     await using petStore = await openPetStore({ now: () => clock.now });
     const storedKeys = async () =>
       (await petStore.query<{ key: string }>("select key from idempotency")).map(({ key }) => key);
-    // More than are deleted in one batch.
-    await Promise.all(Array.from({ length: 250 }, (_, index) => petStore.createPet(rex, withKey(`old ${index}`))));
+    // More than are deleted in one batch; one after the other, so that none is shed on a busy machine.
+    for (let index = 0; index < 120; index += 1) await petStore.createPet(rex, withKey(`old ${index}`));
     clock.now = noon + day / 2;
     await petStore.createPet(rex, withKey("young"));
-    expect(await storedKeys()).toHaveLength(251);
+    expect(await storedKeys()).toHaveLength(121);
 
     clock.now = noon + day;
     await petStore.jobs.run();

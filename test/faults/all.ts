@@ -1,7 +1,7 @@
 /**
  * Runs all proofs, with `--short` and `--seed` if given, and exits with status 1 if one of them fails. They run one after
- * the other; with `--short`, the rows of each of `steps` run concurrently. `--part 2/5` runs every fifth proof from the
- * second on, and the second fifth of the tests of `prove:browser` and `prove:tests`.
+ * the other; with `--short`, the rows of each of `steps` run concurrently. `--part 2/6` runs every sixth proof from the
+ * second on, and the second sixth of the tests of `prove:browser` and `prove:tests`.
  */
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
@@ -37,7 +37,7 @@ if (failed.length > 0) {
 /** Returns the divisible proofs and every nth of the others. */
 function takePart(all: string[], part: string): string[] {
   const [, position, count] = (/^(\d+)\/(\d+)$/.exec(part) ?? []).map(Number);
-  if (!(position && count && position <= count)) throw new Error(`--part must be like 2/5, not ${part}.`);
+  if (!(position && count && position <= count)) throw new Error(`--part must be like 2/6, not ${part}.`);
   const indivisible = all.filter((name) => !divisible.includes(name));
   return [...divisible, ...indivisible.filter((_, index) => index % count === position - 1)];
 }

@@ -1,7 +1,7 @@
 /**
  * Runs the browser tests in Chromium: all of them, or with `--short` those that `npm test` leaves out. Then walks through
- * the console and the documentation in Firefox. `--only firefox` or `--only chromium` runs one of the two; `--part 2/5` runs the
- * second fifth of the tests in Chromium.
+ * the console and the documentation in Firefox. `--only firefox` or `--only chromium` runs one of the two. `--part 2/6`
+ * runs the second sixth of the tests in Chromium.
  */
 import { join } from "node:path";
 import { findBrowser } from "../../browser/find-browser.ts";

@@ -1,6 +1,6 @@
 /**
  * Runs the tests that `npm test` shortens or leaves out, except the browser tests (`test/support/suites.ts`), at full
- * length. `--part 2/5` runs the second fifth of them. Faults are failed tests.
+ * length. `--part 2/6` runs the second sixth of them. Faults are failed tests.
  */
 import { root, thoroughPostgresCommand, thoroughSqliteCommand } from "../../support/suites.ts";
 import { type Proof, type ProofResult, runProof } from "../proof.ts";
