@@ -127,6 +127,11 @@ export function readExpiry(text: string): string {
   return readWhen(text, 1);
 }
 
+/** Reads a time in the future, or the word `never`. */
+export function readExpiryOrNever(text: string): string {
+  return text === "never" ? text : readExpiry(text);
+}
+
 function readWhen(text: string, direction: 1 | -1): string {
   const seconds = readDuration(text);
   const time = seconds === undefined ? readLocalTime(text) : Date.now() + direction * seconds * 1000;

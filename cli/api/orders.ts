@@ -9,6 +9,7 @@ import {
   DRY_RUN_OPTION,
   IF_MATCH_OPTION,
   readExpiry,
+  readExpiryOrNever,
   readId,
   readIdempotencyKey,
   readSince,
@@ -142,9 +143,7 @@ function addUpdate(orders: Command): void {
     .option(...REASON_OPTION)
     .option("--note <text>", "another note")
     .option("--reference <text>", "another reference")
-    .option("--expires <when>", "another time at which it expires, or the word never", (text) =>
-      text === "never" ? text : readExpiry(text),
-    );
+    .option("--expires <when>", "another time at which it expires, or the word never", readExpiryOrNever);
   addPriceOptions(addCustomerOptions(update))
     .option(...IF_MATCH_OPTION)
     .option(...DRY_RUN_OPTION)

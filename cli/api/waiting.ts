@@ -2,7 +2,15 @@ import { type Command, InvalidArgumentError, Option } from "commander";
 import type { Schemas } from "../../client/index.ts";
 import { addExamples } from "../command.ts";
 import { YES_OPTION } from "../confirm.ts";
-import { addApiOptions, addListOptions, IF_MATCH_OPTION, readExpiry, readId, readIdempotencyKey } from "./options.ts";
+import {
+  addApiOptions,
+  addListOptions,
+  IF_MATCH_OPTION,
+  readExpiry,
+  readExpiryOrNever,
+  readId,
+  readIdempotencyKey,
+} from "./options.ts";
 import { run } from "./run.ts";
 
 const waitingStatuses = [
@@ -93,9 +101,7 @@ function addUpdate(waiting: Command): void {
     .argument("<id>", "id of the entry", readId)
     .option("--note <text>", "another note")
     .option("--reference <text>", "another reference")
-    .option("--expires <when>", "another time at which the entry expires, or the word never", (text) =>
-      text === "never" ? text : readExpiry(text),
-    );
+    .option("--expires <when>", "another time at which the entry expires, or the word never", readExpiryOrNever);
   addCustomerOptions(update)
     .option(...IF_MATCH_OPTION)
     .action(run(actions, "updateEntry"));
