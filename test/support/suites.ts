@@ -46,8 +46,8 @@ export const sqliteCommand = [
 export const postgresCommand = [...onPostgres, ...bunTest(2), ...ignore(engineIndependentTests), "src/store"];
 
 /**
- * Tests of `npm run prove:tests`: those that `npm test` leaves out, and files with repetitions and thorough tests, in
- * their longer form. Those of `test/postgres` start servers of their own.
+ * Tests of `npm run prove:tests` on SQLite: the slow folders, and all files with thorough tests or repetitions. The tests of
+ * `test/postgres` start servers of their own.
  */
 export const thoroughSqliteCommand = () => [...bunTest(3), ...slowFolders, ...thoroughFiles()];
 
